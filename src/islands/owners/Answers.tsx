@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ReactNode, SyntheticEvent } from 'react'
 
 import type { OwnedReview } from '#src/contracts/owners/owners.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { dateLabel } from '#src/domain/text/dates.ts'
+import { draftOf } from '#src/stores/drafts.ts'
 import { act } from '#src/stores/owners/session.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/form/Field.tsx'
@@ -12,18 +13,23 @@ import { Stars } from '#src/ui/reviews/reviews.tsx'
 import { useFocusAfter, useOwnerAction } from './Part.tsx'
 
 function AnswerForm({ review, onDone }: { review: OwnedReview; onDone: () => void }): ReactNode {
-  const [text, setText] = useState(review.answer ?? '')
+  const draft = useMemo(() => draftOf(`svar-${review.id}`), [review.id])
+  const [text, setText] = useState(() => draft.restore({ text: review.answer ?? '' }).text)
   const [isMissing, setMissing] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => field.current?.focus(), [])
   const { isBusy, run } = useOwnerAction()
+  const close = (): void => {
+    draft.forget()
+    onDone()
+  }
   function send(event: SyntheticEvent): void {
     event.preventDefault()
     setMissing(text.trim() === '')
     if (text.trim() === '') return
     run(async () => {
       const success = 'Svaret vises, når redaktionen har godkendt det'
-      if (await act('PUT', `/reviews/${review.id}`, { text }, success)) onDone()
+      if (await act('PUT', `/reviews/${review.id}`, { text }, success)) close()
     })
   }
   return (
@@ -37,7 +43,10 @@ function AnswerForm({ review, onDone }: { review: OwnedReview; onDone: () => voi
             className="field-input"
             maxLength={limits.comment.max}
             value={text}
-            onChange={({ currentTarget }) => setText(currentTarget.value)}
+            onChange={({ currentTarget: { value } }) => {
+              setText(value)
+              draft.keep({ text: value })
+            }}
           />
         )}
       </Field>
@@ -45,7 +54,7 @@ function AnswerForm({ review, onDone }: { review: OwnedReview; onDone: () => voi
         <Button type="submit" look="primary" isBusy={isBusy} busyLabel="Sender...">
           Send svar
         </Button>
-        <Button onPress={onDone}>Annuller</Button>
+        <Button onPress={close}>Annuller</Button>
       </p>
     </form>
   )

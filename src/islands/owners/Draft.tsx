@@ -1,19 +1,14 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useForm } from 'react-hook-form'
 
-import { ownerEdit } from '#src/contracts/owners/owners.ts'
-import type { DraftAnswer, OwnedShop, OwnerEdit } from '#src/contracts/owners/owners.ts'
+import type { DraftAnswer, OwnedShop } from '#src/contracts/owners/owners.ts'
 import type { OperatorProducer } from '#src/contracts/producer/operator-producers.ts'
 import { draftFields, ownedFields } from '#src/domain/owners/owned-fields.ts'
-import { contentFields, fieldLabel } from '#src/domain/producer/fields.ts'
-import { formValues } from '#src/domain/producer/form-values.ts'
-import type { FormValues } from '#src/domain/producer/form-values.ts'
+import { fieldLabel } from '#src/domain/producer/fields.ts'
 import { producerPath } from '#src/domain/producer/slug.ts'
-import { editResolver } from '#src/stores/admin/producer-edit.ts'
 import { call, serverMessage } from '#src/stores/call.ts'
 import { saveShop } from '#src/stores/owners/save-shop.ts'
-import { act, draftPath, refetchDraft, withdrawClaim } from '#src/stores/owners/session.ts'
+import { act, draftPath, refetchDraft, typedDraft, withdrawClaim } from '#src/stores/owners/session.ts'
 import { failureOf } from '#src/stores/submit.ts'
 import { showToast } from '#src/stores/toasts.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -21,7 +16,7 @@ import { Form, FormStatus, SubmitButton } from '#src/ui/form/Form.tsx'
 import { useSubmission } from '#src/ui/form/use-submission.ts'
 
 import { Part, useOwnerAction } from './Part.tsx'
-import { PageFields } from './ShopForm.tsx'
+import { PageFields, useKeptOwnerForm } from './ShopForm.tsx'
 
 type ShopDraft = NonNullable<DraftAnswer['draft']>
 
@@ -40,11 +35,7 @@ interface DraftFormProps {
 
 /** The form for a claimant's draft; reset after saving. */
 function DraftForm({ answer: { producer, draft }, onSaved }: DraftFormProps): ReactNode {
-  const base = useRef(producer)
-  const form = useForm<FormValues, unknown, OwnerEdit>({
-    resolver: (...given) => editResolver(ownerEdit, base.current)(...given),
-    defaultValues: formValues(drafted(producer, draft ?? {}), contentFields),
-  })
+  const { form, forget } = useKeptOwnerForm(typedDraft, producer, drafted(producer, draft ?? {}))
   const { onSubmit, isBusy, problem } = useSubmission({
     form,
     fields: ownedFields,
@@ -54,6 +45,7 @@ function DraftForm({ answer: { producer, draft }, onSaved }: DraftFormProps): Re
       const sent = hours !== undefined && edit.openingHours === undefined ? { ...edit, openingHours: hours } : edit
       try {
         await call('PUT', draftPath(producer.id), sent)
+        forget()
         showToast({ tone: 'neutral', title: 'Kladden er gemt', description: 'Kun du og redaktionen ser den.' })
         // Without the stored draft the form keeps what was typed.
         if (!(await refetchDraft(producer.id))) return { text: null, fields: [] }

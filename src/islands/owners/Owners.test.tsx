@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import type { DraftAnswer, OwnedShop } from '#src/contracts/owners/owners.ts'
+import type { DraftAnswer, OwnedReview, OwnedShop } from '#src/contracts/owners/owners.ts'
 import { OWNER_KEY } from '#src/domain/owners/owner.ts'
 import { answeredToOperator } from '#src/domain/producer/answered.ts'
 import { producer } from '#src/domain/testing/producer.ts'
@@ -79,6 +79,7 @@ afterEach(() => {
   $draft.set(null)
   $toast.set(null)
   localStorage.clear()
+  sessionStorage.clear()
   answers.clear()
   calls.length = 0
 })
@@ -174,4 +175,60 @@ test('a change of a shop that ends after another one was chosen does not lead ba
   late.resolve({})
   await waitFor(() => expect($toast.get()?.title).toBe('Nu står der, at I har lukket i dag'))
   expect($shop.get()?.producer.name).toBe('Engly')
+})
+
+test('unsaved changes of a farm are back after another one was chosen, until they are saved', async () => {
+  listShops(bakkely, engly)
+  render(<Owners />)
+  const openForm = async () => userEvent.click(await screen.findByRole('button', { name: /^Ret siden/ }))
+  await openForm()
+  await userEvent.type(await screen.findByLabelText('Beskrivelse'), ' med æg')
+  await choose('Engly')
+  await heading('Engly')
+  await choose('Bakkely')
+  await heading('Bakkely')
+  await openForm()
+  expect(await screen.findByLabelText('Beskrivelse')).toHaveProperty('value', 'Gårdbutik med æg')
+
+  const saved = { ...bakkely.producer, description: 'Gårdbutik med æg', updatedAt: '2026-11-28T11:00:00.000Z' }
+  answers.set(`PATCH ${pathOf(bakkely)}`, { body: { producer: saved, waits: false, addressProblem: null } })
+  answers.set(`GET ${pathOf(bakkely)}`, { body: { ...bakkely, producer: saved } })
+  await press('Gem og vis')
+  await waitFor(() => expect(sessionStorage).toHaveLength(0))
+})
+
+test('an unsaved draft survives a reload, and is erased with the claim', async () => {
+  listClaim()
+  const { unmount } = render(<Owners />)
+  await userEvent.type(await screen.findByLabelText('Beskrivelse'), ' med æg')
+  unmount()
+  render(<Owners />)
+  await waitFor(() => expect(screen.getByLabelText('Beskrivelse')).toHaveProperty('value', 'Gårdbutik med æg'))
+  answers.set(`DELETE ${DRAFT}`, {})
+  listShops()
+  await press('Træk anmodningen tilbage')
+  await press('Ja, slet det hele')
+  await waitFor(() => expect(sessionStorage).toHaveLength(0))
+})
+
+test('an unsent answer to a review is back after a reload, until it is cancelled', async () => {
+  const review: OwnedReview = {
+    ...{ id: '3f2a9c10-1111-4222-8333-444455556664', rating: 4, comment: 'Fin', reviewerName: 'Bo' },
+    ...{ createdAt: '2026-11-20T11:05:00.000Z', answer: null, answerStatus: 'none' },
+  }
+  listShops({ ...bakkely, reviews: [review] })
+  const { unmount } = render(<Owners />)
+  const openAnswer = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: /^Anmeldelser/ }))
+    await press('Svar')
+  }
+  await openAnswer()
+  await userEvent.type(screen.getByLabelText('Dit svar'), 'Tak')
+  unmount()
+  render(<Owners />)
+  await openAnswer()
+  expect(screen.getByLabelText('Dit svar')).toHaveProperty('value', 'Tak')
+  await press('Annuller')
+  await press('Svar')
+  expect(screen.getByLabelText('Dit svar')).toHaveProperty('value', '')
 })

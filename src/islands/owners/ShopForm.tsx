@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { ReactNode, SyntheticEvent } from 'react'
+import type { ReactNode, RefObject, SyntheticEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import type { UseFormReturn } from 'react-hook-form'
 
@@ -14,8 +14,17 @@ import type { Conflict, Kept } from '#src/domain/producer/edit-conflicts.ts'
 import { contactFields, contentFields, fieldLabel, tagFields } from '#src/domain/producer/fields.ts'
 import { formValues } from '#src/domain/producer/form-values.ts'
 import type { FormValues } from '#src/domain/producer/form-values.ts'
-import { conflictOf, editableOf, editedProducer, editResolver, hasEdits } from '#src/stores/admin/producer-edit.ts'
+import {
+  conflictOf,
+  editableOf,
+  editedProducer,
+  editResolver,
+  hasEdits,
+  readKeptEdit,
+} from '#src/stores/admin/producer-edit.ts'
 import { serverMessage } from '#src/stores/call.ts'
+import { draftOf } from '#src/stores/drafts.ts'
+import type { Draft } from '#src/stores/drafts.ts'
 import { storedHoursLookup } from '#src/stores/hours-lookup.ts'
 import { saveShop, takeTheirs, uploadPicture } from '#src/stores/owners/save-shop.ts'
 import { ConflictFields, rebaseForm } from '#src/ui/form/VersionChoice.tsx'
@@ -26,10 +35,49 @@ import { useSubmission } from '#src/ui/form/use-submission.ts'
 import type { FormFailure, Submission } from '#src/ui/form/use-submission.ts'
 import { PictureFields } from '#src/ui/pictures/PictureFields.tsx'
 
+type OwnerForm = UseFormReturn<FormValues, unknown, OwnerEdit>
+
+interface KeptOwnerForm {
+  form: OwnerForm
+  /** The version that the form started from, or was rebased on. */
+  base: RefObject<OperatorProducer>
+  keep: () => void
+  /** Deletes what was kept in the tab. */
+  forget: () => void
+}
+
+/** A form for a producer that keeps every change in the tab, and starts from what was kept or from `shown`. */
+export function useKeptOwnerForm(
+  draftFor: (id: string) => Draft,
+  producer: OperatorProducer,
+  shown = producer,
+): KeptOwnerForm {
+  const draft = useMemo(() => draftFor(producer.id), [draftFor, producer.id])
+  const [kept] = useState(() => readKeptEdit(draft))
+  const base = useRef(kept.base ?? producer)
+  const form: OwnerForm = useForm<FormValues, unknown, OwnerEdit>({
+    resolver: (...given) => editResolver(ownerEdit, base.current)(...given),
+    defaultValues: kept.values ?? formValues(shown, contentFields),
+  })
+  const { subscribe } = form
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => draft.keep({ base: base.current, values }),
+      }),
+    [draft, subscribe],
+  )
+  const keep = (): void => draft.keep({ base: base.current, values: form.getValues() })
+  return { form, base, keep, forget: draft.forget }
+}
+
+const typedEdit = (id: string): Draft => draftOf(`gaard-${id}`)
+
 type ShopEditConflict = Conflict<GivenEditable> & { producer: OperatorProducer }
 
 interface ShopEditing {
-  form: UseFormReturn<FormValues, unknown, OwnerEdit>
+  form: OwnerForm
   submission: Submission
   /** The shop was changed by another person meanwhile; nothing is saved until the owner presses again. */
   conflict: ShopEditConflict | null
@@ -42,33 +90,30 @@ const TO_BE_CHOSEN: FormFailure = { text: null, fields: [] }
 
 /** Edits an owner's shop. Concurrent changes by others are merged, and conflicts are offered to choose from. */
 function useShopEdit(producer: OperatorProducer, onSaved: () => void): ShopEditing {
-  /** The version that the form started from, or was rebased on. */
-  const base = useRef(producer)
+  const { form, base, keep, forget } = useKeptOwnerForm(typedEdit, producer)
   const [conflict, setConflict] = useState<ShopEditConflict | null>(null)
   const [kept, setKept] = useState<Kept>({})
-  const form = useForm<FormValues, unknown, OwnerEdit>({
-    resolver: (...given) => editResolver(ownerEdit, base.current)(...given),
-    defaultValues: formValues(producer, contentFields),
-  })
 
   // Actions elsewhere on the page refetch the shop: an unchanged form adopts the new version.
   useEffect(() => {
     if (producer.updatedAt === base.current.updatedAt || hasEdits(form.getValues(), base.current)) return
     base.current = producer
     form.reset(formValues(producer, contentFields))
-  }, [form, producer])
+  }, [base, form, producer])
 
   function goOn(newer: OperatorProducer, chosen: Kept): void {
     const mine = editedProducer(form.getValues(), base.current)
     const values = merge(editableOf(base.current), mine, editableOf(newer), chosen)
     base.current = newer
     rebaseForm(form, values, { ...newer, ...editableOf(newer) })
+    keep()
   }
 
   async function send(edit: OwnerEdit): Promise<FormFailure | null> {
     const outcome = await saveShop(base.current, edit)
     if (outcome.status === 'failed') return outcome.failure
     if (outcome.status === 'saved') {
+      forget()
       onSaved()
       return null
     }
@@ -91,6 +136,7 @@ function useShopEdit(producer: OperatorProducer, onSaved: () => void): ShopEditi
       if (hasEdits(form.getValues(), base.current)) return send(edit)
       if (conflict === null) return NOTHING_CHANGED
       await takeTheirs(base.current.id)
+      forget()
       onSaved()
       return null
     },
@@ -162,7 +208,7 @@ const atOnce: Record<AwaitedField, string> = {
 }
 
 interface PageFieldsProps {
-  form: UseFormReturn<FormValues, unknown, OwnerEdit>
+  form: OwnerForm
   producer: OperatorProducer
 }
 

@@ -16,6 +16,7 @@ import { storedHours, writtenValues } from '#src/domain/producer/form-values.ts'
 import type { FormValues } from '#src/domain/producer/form-values.ts'
 
 import { call, CallError, serverMessage } from '../call.ts'
+import type { Draft } from '../drafts.ts'
 import { failureOf } from '../submit.ts'
 import type { SubmitFailure } from '../submit.ts'
 import { isSignedOut, signInAgain } from './operator.ts'
@@ -35,6 +36,14 @@ export function newerIn(error: unknown): ConflictAnswer | null {
 
 /** The editable values of a producer; its opening hours as an expression, which is complete. */
 export const editableOf = (producer: OperatorProducer): GivenEditable => ({ ...producer, openingHours: producer.hours })
+
+/** A kept edit with the version it started from, so that others' changes since are detected on saving. */
+interface KeptEdit {
+  base: OperatorProducer | null
+  values: FormValues | null
+}
+
+export const readKeptEdit = (draft: Draft): KeptEdit => draft.restore<KeptEdit>({ base: null, values: null })
 
 const changedIn = (edit: Partial<GivenEditable>): ContentField[] =>
   contentFields.filter((field) => edit[field] !== undefined)

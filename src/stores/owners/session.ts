@@ -4,6 +4,8 @@ import type { DraftAnswer, LinkTarget, OwnedShop, OwnedShops } from '#src/contra
 import { OWNER_KEY, tokenIn } from '#src/domain/owners/owner.ts'
 
 import { call, CallError, read, serverMessage } from '../call.ts'
+import { draftOf } from '../drafts.ts'
+import type { Draft } from '../drafts.ts'
 import { showToast } from '../toasts.ts'
 
 /** Whether an owner may be signed in on this device; scripts cannot read the session cookie. */
@@ -122,10 +124,14 @@ export const refetchShop = (id: string): Promise<boolean> => refetch(id, fetchSh
 /** Refetches a draft in the same way. */
 export const refetchDraft = (id: string): Promise<boolean> => refetch(id, fetchDraft)
 
+/** What a claimant has typed but not saved, kept in the tab. */
+export const typedDraft = (id: string): Draft => draftOf(`gaardkladde-${id}`)
+
 /** Withdraws a claim, which erases the draft. */
 export async function withdrawClaim(id: string): Promise<void> {
   try {
     await call('DELETE', draftPath(id))
+    typedDraft(id).forget()
     $draft.set(null)
     showToast({ tone: 'neutral', title: 'Anmodningen er trukket tilbage', description: 'Det, du skrev, er slettet.' })
     await openShops()

@@ -19,6 +19,7 @@ import {
   editedProducer,
   editResolver,
   hasEdits,
+  readKeptEdit,
   saveEdit,
 } from '#src/stores/admin/producer-edit.ts'
 import type { SaveOutcome } from '#src/stores/admin/producer-edit.ts'
@@ -62,21 +63,13 @@ const NOTHING_WRONG: FormFailure = { text: null, fields: [] }
 
 const draftOfProducer = (id: string): Draft => draftOf(`producent-${id}`)
 
-/** A draft with the version it started from, so that a colleague's changes since are detected on saving. */
-interface KeptDraft {
-  base: OperatorProducer | null
-  values: FormValues | null
-}
-
-const readDraft = (draft: Draft): KeptDraft => draft.restore<KeptDraft>({ base: null, values: null })
-
 /** Whether there is a draft for this producer. */
-export const hasDraft = (id: string): boolean => readDraft(draftOfProducer(id)).values !== null
+export const hasDraft = (id: string): boolean => readKeptEdit(draftOfProducer(id)).values !== null
 
 /** Edits a stored producer. Only changed fields are sent, and concurrent edits by two operators are merged. */
 export function useProducerEdit({ producer, writingRef, onSaved, onFailed }: Options): ProducerEditing {
   const draft = useMemo(() => draftOfProducer(producer.id), [producer.id])
-  const [kept] = useState(() => readDraft(draft))
+  const [kept] = useState(() => readKeptEdit(draft))
   const [base, setBase] = useState(kept.base ?? producer)
   const [conflict, setConflict] = useState<OperatorConflict | null>(null)
   const form = useForm<FormValues, unknown, ProducerEdit>({
