@@ -9,6 +9,7 @@ import { isLocated } from '#src/domain/place/distance.ts'
 import { originLabel } from '#src/domain/producer/freshness.ts'
 import { productEmoji, productLabel } from '#src/domain/producer/products.ts'
 import { counted, formatNumber } from '#src/texts/format.ts'
+import type { CallError } from '#src/stores/call.ts'
 import { $address, changeAddress, stepBack, useAddressState, useList } from '../list/use-list.ts'
 
 import { adminScreen } from '../AdminScreen.tsx'
@@ -42,6 +43,8 @@ interface Selection {
   leave: () => void
   /** Shows a saved producer at once, even if refetching the list fails. */
   showSaved: (saved: OperatorProducer) => Promise<void>
+  /** Shows the current version of a producer that has changed, or the list if it has left the list. */
+  showChanged: (outdated: OperatorProducer) => Promise<void>
   /** Selects the next producer after one has left the list, unless another one is selected by now. */
   showNext: (gone: OperatorProducer) => Promise<void>
   /** Heading of the selected producer. */
@@ -84,6 +87,10 @@ function useSelection({ read, headingRef: listHeadingRef, ...list }: List<Unveri
     leave: () => stepBack(() => changeAddress({ [PARAMETER]: '' })),
     showSaved: (saved) => {
       if (selected?.id === saved.id) setChosen({ ...selected, ...saved })
+      return list.rowChanged()
+    },
+    showChanged: ({ id: outdatedId }) => {
+      if (selected?.id === outdatedId) setChosen(undefined)
       return list.rowChanged()
     },
     showNext: ({ id: goneId }) => {
@@ -184,7 +191,7 @@ function Screen(): ReactNode {
   const { confirm, confirmDialog } = useConfirm()
   const { writingRef, leave, leaveDialog } = useLeaveGuard()
   const list = useList(UNVERIFIED, unverifiedProducer, { state, refreshes: EVERYTHING })
-  const { selected, select, leave: backToList, showSaved, showNext, headingRef } = useSelection(list)
+  const { selected, select, leave: backToList, showSaved, showChanged, showNext, headingRef } = useSelection(list)
   const isListed = (list.read.data?.rows.length ?? 0) > 0
 
   const failure =
@@ -194,15 +201,18 @@ function Screen(): ReactNode {
       setProblem(message === null ? text : `${text}. ${name}: ${message}`)
       return null
     }
+  // After a conflict it has to be checked again.
+  const showAfterwards = (producer: OperatorProducer, refusal: CallError | null): Promise<void> =>
+    refusal?.status === 409 ? showChanged(producer) : showNext(producer)
   const approval = useApproval({
     success: (_, producer) => ({ title: 'Producer godkendt', description: approvedText(producer) }),
     failure: failure('Failed to approve producer'),
-    refresh: showNext,
+    refresh: showAfterwards,
   })
   const removal = useRemoval({
     success: { title: 'Producer afvist', description: `Producenten er slettet fra databasen. ${UNDO_REJECTION}` },
     failure: failure('Failed to delete producer'),
-    refresh: showNext,
+    refresh: showAfterwards,
   })
   const waiting = usePendingProducers({
     q,

@@ -92,6 +92,30 @@ test('a failure for one producer leaves another open that was chosen meanwhile',
   await isFocused(2, 'Tredje')
 })
 
+test('a producer that has changed since it was opened stays open in its current version', async () => {
+  list(first, second)
+  answer({ [`POST /api/producers/${first.id}/approve`]: { status: 409, body: { message: 'Det er ændret.' } } })
+  openVerify()
+  await press('Første')
+  list({ ...first, phone: '11 22 33 44', updatedAt: '2026-11-20T12:00:00.000Z', version: 'a'.repeat(64) }, second)
+  await press('Godkend')
+  await findAlert('Failed to approve producer. Første: Det er ændret.')
+  expect(await screen.findByRole('link', { name: '11 22 33 44' })).toBeDefined()
+  expect(await heading(2, 'Første')).toBeDefined()
+})
+
+test('a producer that a colleague has approved meanwhile leaves to the list', async () => {
+  list(first, second)
+  answer({ [`POST /api/producers/${first.id}/approve`]: { status: 409, body: { message: 'Det er ændret.' } } })
+  openVerify()
+  await press('Første')
+  list(second)
+  await press('Godkend')
+  await findAlert('Failed to approve producer. Første: Det er ændret.')
+  await isFocused(2, 'Afventer godkendelse (1)')
+  expect(screen.queryByRole('heading', { level: 2, name: 'Første' })).toBeNull()
+})
+
 test('a failure to save is shown beside the producer, and the typed text stays', async () => {
   list(first)
   answer({ [`PATCH /api/producers/${first.id}`]: GONE })
