@@ -223,7 +223,13 @@ function Screen(): ReactNode {
         {(known) => (
           <>
             <Ways state={known} />
-            {isAdministrator && <DailyMail key={saves} digestTo={known.digestTo} onSaved={() => setSaves(saves + 1)} />}
+            {isAdministrator && (
+              <DailyMail
+                key={`${saves} ${known.digestTo}`}
+                digestTo={known.digestTo}
+                onSaved={() => setSaves(saves + 1)}
+              />
+            )}
           </>
         )}
       </Fetched>
