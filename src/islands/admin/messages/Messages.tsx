@@ -12,7 +12,7 @@ import { TextArea } from '#src/ui/form/Field.tsx'
 import { useSubmission } from '#src/ui/form/use-submission.ts'
 
 import { adminScreen } from '../AdminScreen.tsx'
-import { useAction, useRead } from '../calls.ts'
+import { useAction, useOperator, useRead } from '../calls.ts'
 import { FormDialog, useConfirm, useKeptForm } from '../dialogs.tsx'
 import type { OpenFormRef } from '../dialogs.tsx'
 import { Figures } from '../Fetched.tsx'
@@ -138,14 +138,20 @@ function Screen(): ReactNode {
   const [viewed, setViewed] = useState<AdminMessage | null>(null)
   const [answered, setAnswered] = useState<AdminMessage | null>(null)
   const { confirm, confirmDialog } = useConfirm()
+  const operator = useOperator().data
   const list = useList(MESSAGES, adminMessage, { state })
   const { markRead, noteAnswer, move, remove } = useMessages(list)
   // The current row if the list still has it.
   const open = viewed && (list.read.data?.rows.find(({ id }) => id === viewed.id) ?? viewed)
 
+  /** Changes the viewed message itself, which may have left the filtered list. */
+  const changeViewed = ({ id }: AdminMessage, changes: Partial<AdminMessage>): void =>
+    setViewed((before) => (before?.id === id ? { ...before, ...changes } : before))
+
   function view(message: AdminMessage): void {
     setViewed(message)
-    if (message.status === 'pending') markRead.mutate(message)
+    if (message.status === 'pending')
+      markRead.mutate(message, { onSuccess: () => changeViewed(message, { status: 'read' }) })
   }
   function close(): void {
     setViewed(null)
@@ -174,7 +180,11 @@ function Screen(): ReactNode {
       setViewed(null)
       setAnswered(message)
     },
-    onAnswered: (isAnswered: boolean) => noteAnswer.mutate({ message, isAnswered }),
+    onAnswered: (isAnswered: boolean) => {
+      const answer = { answeredAt: new Date().toISOString(), answeredBy: operator?.username ?? null }
+      const changes = isAnswered ? answer : { answeredAt: null, answeredBy: null }
+      noteAnswer.mutate({ message, isAnswered }, { onSuccess: () => changeViewed(message, changes) })
+    },
     onMove: (status: AdminMessage['status']) => {
       setViewed(null)
       move.mutate({ message, status })

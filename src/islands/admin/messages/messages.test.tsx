@@ -78,6 +78,20 @@ test('closing a reply that was opened from the message focuses its row', async (
   await expectFocusedRow('Æg?')
 })
 
+test('a message that has left the list by being read shows in its dialog that it was answered', async () => {
+  answer({ [`GET ${MESSAGES}`]: { body: [message] } })
+  show(<Messages />, { address: '/admin/messages?status=pending' })
+  const view = await screen.findByRole('button', { name: 'View' })
+  answer({ [`GET ${MESSAGES}`]: {} })
+  await userEvent.click(view)
+  const dialog = within(screen.getByRole('dialog', { name: 'Message' }))
+  expect(await dialog.findByRole('button', { name: 'Mark as Unread' })).toBeDefined()
+  await userEvent.click(dialog.getByRole('button', { name: 'Mark as Answered' }))
+  expect(await dialog.findByText(/^admin, /)).toBeDefined()
+  await userEvent.click(dialog.getByRole('button', { name: 'Not Answered' }))
+  expect(await dialog.findByRole('button', { name: 'Mark as Answered' })).toBeDefined()
+})
+
 test('deleting a message that no longer exists shows an error and removes it from the list', async () => {
   answer({
     [`GET ${MESSAGES}`]: { body: [message] },
