@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { Search, X } from 'lucide-react'
 import { atom } from 'nanostores'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 
 import { MAX_QUERY_LENGTH } from '#src/domain/search/question-words.ts'
@@ -99,10 +99,11 @@ export function SearchBox(): ReactNode {
   const { suggesting, suggestions, isOpen, setOpen, fetchSuggestions } = useSuggestions(text)
   const isPlaceWanted = useStore($isPlaceWanted, { ssr: 'initial' })
 
-  useEffect(() => {
-    // On a slow network, text may have been typed before the field worked.
+  // On a slow network, text may have been typed before the field worked.
+  const takeTyped = useEffectEvent(() => {
     if (field.current?.value) type(field.current.value)
-  }, [])
+  })
+  useEffect(() => takeTyped(), [])
   const open = (): void => {
     fetchSuggestions()
     setActive(NONE)
