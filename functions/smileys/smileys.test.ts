@@ -122,6 +122,19 @@ describe("the food authority's register", () => {
       expect(await findSmiley(db, id)).toMatchObject({ result: 1 })
     })
 
+    test('requests no build for a shop that left it before, or for what no page shows', async () => {
+      const { db } = opened()
+      await addProducer(db, ownName)
+      const other = { number: 9, name: 'Bøgely ApS', latitude: 55.08 }
+      await merge({ number: 7, name: ownName.name }, other)
+      await merge(other)
+      await db.deleteFrom('rebuildRequests').execute()
+      expect(await merge({ ...other, name: 'Bøgely', result: 2 })).toMatchObject({ gone: 0, unmatched: 1, changed: 1 })
+      expect(await db.selectFrom('rebuildRequests').selectAll().execute()).toEqual([])
+      await merge({ number: 7, name: ownName.name }, other)
+      expect(await db.selectFrom('rebuildRequests').selectAll().execute()).toHaveLength(1)
+    })
+
     test('is refused entirely if more than half of the known shops are missing', async () => {
       const { db } = opened()
       const shops = Array.from({ length: 12 }, (_, nth) => ({
@@ -134,6 +147,8 @@ describe("the food authority's register", () => {
       expect(await merge(...shops)).toMatchObject({ known: 12 })
       await expect(merge(...shops.slice(0, 5))).rejects.toThrow('It lacks 7 of the 12 shops that are known')
       expect((await findReportedGone(db, page)).total).toBe(0)
+      await merge(...shops.slice(0, 7))
+      expect(await merge(...shops.slice(0, 4))).toMatchObject({ known: 4, gone: 3 })
     })
   })
 })

@@ -3,6 +3,7 @@ import sax from 'sax'
 
 import type { Database } from '#db/database.ts'
 import { requestRebuild } from '#db/queries/publishing/builds.ts'
+import { publicRevision } from '#db/queries/publishing/revisions.ts'
 import {
   deleteUnlinkedSmileys,
   findKnownSmileys,
@@ -152,14 +153,14 @@ interface SmileyReport {
   changed: number
   /** Rows that an operator has to match. */
   unmatched: number
-  /** Linked rows that are not in the register any more. */
+  /** Linked rows that have left the register since the last sync. */
   gone: number
   left: SkippedRow[]
 }
 
-/** A register must contain this share of the linked rows. Otherwise it is incomplete. */
+/** A register must contain this share of the linked rows that the last one contained. Otherwise it is incomplete. */
 const LEAST_SHARE = 0.5
-/** Up to this many linked rows, the share is not checked. */
+/** Up to this many rows, the share is not checked. */
 const FEW_ROWS = 10
 
 /**
@@ -171,11 +172,13 @@ export function mergeRegister(db: Database, bytes: Uint8Array, now: Date): Promi
   const { rows, left } = parseRegister(bytes)
   return db.transaction().execute(async (trx) => {
     await waitForUploads(trx)
-    const { linked, rejected } = await findKnownSmileys(trx)
+    const before = await publicRevision(trx)
+    const { linked, gone, rejected } = await findKnownSmileys(trx)
     const present = new Set([...rows.map(({ number }) => number), ...left.map(({ row }) => row)])
-    const missing = [...linked.keys()].filter((number) => !present.has(number))
-    if (linked.size > FEW_ROWS && missing.length > linked.size * (1 - LEAST_SHARE))
-      throw new InvalidResponse(`It lacks ${missing.length} of the ${linked.size} shops that are known`)
+    const expected = [...linked.keys()].filter((number) => !gone.has(number))
+    const missing = expected.filter((number) => !present.has(number))
+    if (expected.length > FEW_ROWS && missing.length > expected.length * (1 - LEAST_SHARE))
+      throw new InvalidResponse(`It lacks ${missing.length} of the ${expected.length} shops that are known`)
 
     const stillLinked = new Map([...linked].filter(([number]) => present.has(number)))
     const known = { linked: stillLinked, rejected }
@@ -187,9 +190,9 @@ export function mergeRegister(db: Database, bytes: Uint8Array, now: Date): Promi
     await linkSmileys(trx, certain)
     await replaceSmileyCandidates(trx, candidates)
     await markGone(trx, new Map(missing.map((number) => [smileyKey(number), 'missing'])), now)
-    const returned = await markReturned(trx, [...stillLinked.keys()].map(smileyKey), now)
+    await markReturned(trx, [...stillLinked.keys()].map(smileyKey), now)
     await deleteUnlinkedSmileys(trx)
-    if (changed + certain.size + missing.length + returned > 0) await requestRebuild(trx, 'smileys')
+    if ((await publicRevision(trx)) !== before) await requestRebuild(trx, 'smileys')
     return {
       read: rows.length,
       known: stillLinked.size + certain.size,

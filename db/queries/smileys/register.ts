@@ -17,11 +17,11 @@ export function listSmileyTargets(db: Database): Promise<MatchTarget[]> {
     .execute()
 }
 
-/** The rows of the register that are linked to a producer, and the pairs that operators have rejected. */
-export async function findKnownSmileys(db: Database): Promise<KnownSmileys> {
+/** The rows that are linked to a producer, those of them that are gone, and the pairs that operators have rejected. */
+export async function findKnownSmileys(db: Database): Promise<KnownSmileys & { gone: ReadonlySet<string> }> {
   const rows = await db
     .selectFrom('producerSources')
-    .select(['key', 'producerId'])
+    .select(['key', 'producerId', 'goneReason'])
     .where('dataSource', '=', SMILEYS)
     .execute()
   const rejected = await db
@@ -29,8 +29,10 @@ export async function findKnownSmileys(db: Database): Promise<KnownSmileys> {
     .select(['number', 'producerId'])
     .where('isRejected', '=', true)
     .execute()
+  const numberOf = (key: string): string => key.slice(smileyKey('').length)
   return {
-    linked: new Map(rows.map(({ key, producerId }) => [key.slice(smileyKey('').length), producerId])),
+    linked: new Map(rows.map(({ key, producerId }) => [numberOf(key), producerId])),
+    gone: new Set(rows.filter(({ goneReason }) => goneReason !== null).map(({ key }) => numberOf(key))),
     rejected: new Set(rejected.map(({ number, producerId }) => smileyPair(number, producerId))),
   }
 }
