@@ -85,6 +85,28 @@ onPostgres((opened) => {
     await db.deleteFrom('notices').execute()
   })
 
+  test('a shop that its owner closed on Saturday is open on Sunday of that weekend', async () => {
+    const { db } = opened()
+    const { day } = readMoment(`${friday}T12:00`) ?? now
+    const bo = db.selectFrom('producers').select('id').where('name', '=', 'Bo')
+    const saturday = { firstDay: dateOf(day + 1), lastDay: dateOf(day + 1) }
+    await db
+      .insertInto('notices')
+      .values({ producerId: bo, ownerId: null, kind: 'closed', text: null, ...saturday })
+      .execute()
+    const atWeekend = async (limit: number) => {
+      const { producers } = await searchProducers(db, { q: 'weekend', limit, now: { day, minutes: 720 } })
+      return producers.map(({ name }) => name)
+    }
+    expect([await atWeekend(100), await atWeekend(1)]).toEqual([['Bo'], ['Bo']])
+    await db
+      .updateTable('notices')
+      .set({ lastDay: dateOf(day + 2) })
+      .execute()
+    expect([await atWeekend(100), await atWeekend(1)]).toEqual([[], []])
+    await db.deleteFrom('notices').execute()
+  })
+
   test('a shop that visitors found closed counts as maybe open for 60 days', async () => {
     const doubted = (daysAgo: number | null) => {
       const hoursDoubtedAt = daysAgo === null ? null : new Date(Date.now() - daysAgo * 86_400_000)

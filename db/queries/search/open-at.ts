@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { RawBuilder, SqlBool } from 'kysely'
 
-import { DAY_MINUTES, weekdayIndex } from '#src/domain/hours/local-time.ts'
+import { dateOf, DAY_MINUTES, weekdayIndex } from '#src/domain/hours/local-time.ts'
 import type { OpenTime } from '#src/domain/listing/open-when.ts'
 
 import type { Database } from '../../database.ts'
 import { isPublic } from '../standing/conditions.ts'
-import { both, matchesEvery } from './conditions.ts'
+import { areHoursInDoubtOn } from '../visits/visits.ts'
+import { both, either, matchesEvery } from './conditions.ts'
 import type { Condition } from './conditions.ts'
 import {
   countsIfFull,
@@ -51,6 +52,17 @@ export const isOpenAt = (times: readonly OpenTime[]): RawBuilder<boolean> => {
   return sql<boolean>`(${sql.join(each, sql` or `)})`
 }
 
+/**
+ * Whether the hours of a producer apply on a day (since 1970-01-01): its owner has not closed it, and visitors have not
+ * put them in doubt.
+ */
+const isAsStated = (day: number): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(not exists (select from notices where producer_id = producers.id
+    and kind in ('closed', 'holiday') and ${dateOf(day)} between first_day and last_day)
+    and not ${areHoursInDoubtOn(dateOf(day))})`
+
+const byDay = (times: readonly OpenTime[]): [number, OpenTime[]][] => [...Map.groupBy(times, ({ day }) => day)]
+
 /** How many candidates are considered for each wanted result. On a Sunday, one shop in three is open. */
 const CANDIDATES = 4
 
@@ -63,11 +75,17 @@ function amongOpen(db: Database, search: RankedSearch, times: readonly OpenTime[
     .where(matchesEvery(search.terms))
     .where(isInAnyPart(search))
   // 'offset 0' keeps PostgreSQL from evaluating hours that no match has.
-  const isOpenThen = sql<SqlBool>`opening_hours = any(array(
-    select expression from (
-      select expression, timeline from compiled_hours where expression in ${used} offset 0) as used
-    where ${isOpenAt(times)}))`
-  const andOpen = (condition: Condition): Condition => both(condition, () => isOpenThen)
+  const isOpenThen = either(
+    byDay(times).map(
+      ([day, timesOfDay]) =>
+        () =>
+          sql<SqlBool>`(opening_hours = any(array(
+            select expression from (
+              select expression, timeline from compiled_hours where expression in ${used} offset 0) as used
+            where ${isOpenAt(timesOfDay)})) and ${isAsStated(day)})`,
+    ),
+  )
+  const andOpen = (condition: Condition): Condition => both(condition, isOpenThen)
   const { parts, named } = search
   return { ...search, parts: parts.map(andOpen), named: named && andOpen(named) }
 }
@@ -83,12 +101,13 @@ export async function findOpenAndCount(
 ): Promise<RankedAndCount> {
   const { limit } = search
   const most = limit * CANDIDATES
+  const isOpenThen = byDay(times).map(([day, timesOfDay]) => sql`(${isOpenAt(timesOfDay)} and ${isAsStated(day)})`)
   const best = sql<RankedRow & { considered: number }>`(
     with candidates as materialized (select * from ${ranked(db, { ...search, limit: most })} as ranked)
     select candidates.*, (select count(*)::int from candidates) as considered from candidates
     where exists (
       select from producers join compiled_hours on expression = opening_hours
-      where producers.id = ranked_id and ${isOpenAt(times)})
+      where producers.id = ranked_id and (${sql.join(isOpenThen, sql` or `)}))
     order by ${order} limit ${limit})`
   const rows = await rankedProducersQuery(db, best, search)
     .select('considered')

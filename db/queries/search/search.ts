@@ -4,7 +4,7 @@ import type { RawBuilder, SqlBool } from 'kysely'
 import { dateOf, timeOf } from '#src/domain/hours/local-time.ts'
 import type { LocalMoment } from '#src/domain/hours/local-time.ts'
 import { DEFAULT_DISTANCE_KM } from '#src/domain/listing/choice.ts'
-import { daysOfWhen, openTimes } from '#src/domain/listing/open-when.ts'
+import { openTimes } from '#src/domain/listing/open-when.ts'
 import type { OpenTime } from '#src/domain/listing/open-when.ts'
 import { NEAREST_BEYOND } from '#src/domain/listing/results.ts'
 import type { Position } from '#src/domain/place/distance.ts'
@@ -19,7 +19,6 @@ import { allowedMistakes } from '#src/domain/text/closest-words.ts'
 import type { Database } from '../../database.ts'
 import { confirmedAt } from '../producer/producers.ts'
 import { isPublic } from '../standing/conditions.ts'
-import { areHoursInDoubtOn } from '../visits/visits.ts'
 import { matchesEvery, both, always, hasPostcodeNear, hasEveryInName, isNear } from './conditions.ts'
 import type { Condition } from './conditions.ts'
 import { findOpenAndCount } from './open-at.ts'
@@ -137,34 +136,12 @@ function groupsAt(
   return hasAllGroups && when !== null ? { when, now } : null
 }
 
-/**
- * Producers without a closing notice of their owner on any of these days (since 1970-01-01), and whose hours are not in
- * doubt.
- */
-const isAsStated =
-  (days: readonly number[]): Condition =>
-  () => {
-    const [first, last] = [dateOf(Math.min(...days)), dateOf(Math.max(...days))]
-    return sql<SqlBool>`not exists (select from notices where producer_id = producers.id
-      and kind in ('closed', 'holiday') and first_day <= ${last} and last_day >= ${first})
-      and not ${areHoursInDoubtOn(first)}`
-  }
-
 const isConfirmed: Condition = () =>
   sql<SqlBool>`${confirmedAt} > now() - make_interval(secs => ${FRESH_DAYS * 86_400})`
 
-/** The days of the search; null without any. */
-function daysOfSearch({ when }: ParsedQuery, { openAt, now }: ProducerSearch): readonly number[] | null {
-  if (openAt !== undefined) return [openAt.day]
-  return when === null ? null : daysOfWhen(when, now.day)
-}
-
-/** Adds the conditions that apply to all results. */
-function withFilters(condition: Condition, question: ParsedQuery, search: ProducerSearch): Condition {
-  const days = search.hasAllGroups ? null : daysOfSearch(question, search)
-  const there = days === null ? condition : both(condition, isAsStated(days))
-  return search.isConfirmed ? both(there, isConfirmed) : there
-}
+/** Adds the condition that applies to all results. */
+const withFilters = (condition: Condition, search: ProducerSearch): Condition =>
+  search.isConfirmed ? both(condition, isConfirmed) : condition
 
 /** More than the length of Denmark; it excludes producers without a position. */
 const FARTHEST_KM = 1000
@@ -199,8 +176,8 @@ async function findBest(
 function findAtPlace(db: Database, { question, search, times }: SearchStep): Promise<RankedAndCount> {
   const { terms, name } = question
   const where = searchPlace(question, search)
-  const parts = placeConditions(where, question).map((part) => withFilters(part, question, search))
-  const named = name && withFilters(hasEveryInName(name), question, search)
+  const parts = placeConditions(where, question).map((part) => withFilters(part, search))
+  const named = name && withFilters(hasEveryInName(name), search)
   const { origin, radiusKm: reachKm } = where
   const ranking = { terms, matchedBy: terms, parts, named, origin, reachKm, limit: search.limit }
   return findBest(db, { ...ranking, groupsAt: groupsAt(question, search) }, times)
@@ -212,7 +189,7 @@ async function findNearestBeyond(
   place: Position,
   { question, search, times }: SearchStep,
 ): Promise<RankedAndCount> {
-  const condition = withFilters(both(matchesEvery(question.terms), isNear(place, FARTHEST_KM)), question, search)
+  const condition = withFilters(both(matchesEvery(question.terms), isNear(place, FARTHEST_KM)), search)
   const limit = Math.min(search.limit, NEAREST_BEYOND)
   const ranking = { terms: [], matchedBy: question.terms, parts: [condition], named: null, origin: place }
   const { producers } = await findBest(db, { ...ranking, groupsAt: groupsAt(question, search), limit }, times)
