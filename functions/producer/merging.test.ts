@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
+import { approveProducers, findLastBatch, undoBatch } from '#db/queries/producer/history.ts'
 import { saveImportedProducers } from '#db/queries/upload/import.ts'
 import { onPostgres } from '#db/testing/databases.ts'
 import { addProducer, addReview } from '#db/testing/producers.ts'
@@ -123,6 +124,26 @@ describe('an operator who merges two producers', () => {
       await send(third, second, [])
       const found = await visit(producerCalls, new Request(`http://localhost/api/producers/${first}`))
       expect(await found.json()).toMatchObject({ id: third })
+    })
+
+    test('keeps a producer public when the batch is undone in which the other one was approved', async () => {
+      const { db } = opened()
+      const [kept, other, third] = [
+        await addProducer(db),
+        await addProducer(db, { verified: false }),
+        await addProducer(db, { verified: false }),
+      ]
+      const { batchId } = await db.transaction().execute((trx) => approveProducers(trx, [other, third], operator.id))
+      await send(kept, other, [])
+      const last = await findLastBatch(db)
+      const undone = await db.transaction().execute((trx) => undoBatch(trx, batchId, operator.id))
+      expect([last?.approved, undone]).toEqual([1, 1])
+      const { verified } = await db
+        .selectFrom('producers')
+        .select('verified')
+        .where('id', '=', kept)
+        .executeTakeFirstOrThrow()
+      expect(verified).toBe(true)
     })
 
     test('cannot merge a producer with itself or with an unknown producer', async () => {

@@ -122,14 +122,8 @@ type MergeOutcome =
   | { status: 'conflict' }
   | { status: 'missing' }
 
-/** Tables whose rows move to the kept producer. */
-const followers = [
-  'reviews',
-  'correction_requests',
-  'producer_changes',
-  'producer_sources',
-  'former_producers',
-] as const
+/** Tables whose rows move to the kept producer. The history moves too. */
+const followers = ['reviews', 'correction_requests', 'producer_sources', 'former_producers'] as const
 
 /** Records the values of the other producer that are not taken, so that they can be restored from the history. */
 async function recordDiscarded(
@@ -175,6 +169,9 @@ export async function mergeProducers(
   await recordDiscarded(trx, { ...kept, ...edit }, other, left, operatorId)
   for (const table of followers)
     await sql`update ${sql.table(table)} set producer_id = ${keptId} where producer_id = ${otherId}`.execute(trx)
+  // Undoing a batch of approvals must not take the kept producer off the map.
+  const moved = { producerId: keptId, batchId: null }
+  await trx.updateTable('producerChanges').set(moved).where('producerId', '=', otherId).execute()
   await moveOwners(trx, otherId, keptId)
   await trx.deleteFrom('producers').where('id', '=', otherId).execute()
   await trx.insertInto('formerProducers').values({ id: otherId, producerId: keptId }).execute()
