@@ -105,6 +105,30 @@ describe('a report of a visitor', () => {
       expect((await refusal(await remove(first?.id))).status).toBe(404)
     })
 
+    test('is removed by an operator, and the shop stays confirmed only by those that remain', async () => {
+      const id = await addProducer(db())
+      for (const days of [100, 7, 2]) {
+        await report(id, 'open')
+        await db()
+          .updateTable('visits')
+          .set({ createdAt: daysAgo(days) })
+          .where('producerId', '=', id)
+          .where('createdAt', '>', daysAgo(1))
+          .execute()
+      }
+      await report(id, 'here')
+      const operator = await signedInOperator(db())
+      const confirmedAt = async () => (await findProducer(db(), id))?.confirmedAt
+      const last = await confirmedAt()
+      const [, first, , third] = await stored(id)
+      const remove = (visitId = '') =>
+        operator.call(visitorAdminRoutes, 'DELETE', `/api/admin/visitor-reports/${visitId}`)
+      await remove(first?.id)
+      expect(await confirmedAt()).toBe(last)
+      await remove(third?.id)
+      expect(await confirmedAt()).toBeNull()
+    })
+
     test('puts the hours in doubt together with another and mails the owner, until the owner confirms', async () => {
       const id = await alwaysOpen()
       await db()

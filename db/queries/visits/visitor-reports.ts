@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 
 import { MAX_DAYS_VISITOR_KNOWN } from '#src/domain/limits/limits.ts'
 import type { TagAnswer } from '#src/domain/visits/visitor-facts.ts'
-import { summaryOf } from '#src/domain/visits/outcome.ts'
+import { lastConfirmation, summaryOf } from '#src/domain/visits/outcome.ts'
+import { isThere } from '#src/domain/visits/visits.ts'
 import type { VisitFinding } from '#src/domain/visits/visits.ts'
 
 import type { Database } from '../../database.ts'
@@ -62,7 +63,7 @@ export async function findVisitorReports(db: Database, { limit, offset }: PageRa
 }
 
 /**
- * Deletes a visitor's report or answer, and what pages show because of the report. Facts that the answer contributed to
+ * Deletes a visitor's report or answer, and what pages show only because of the report. Facts that the answer contributed to
  * have an undo of their own. Returns whether it existed. The caller opens the transaction.
  */
 export async function deleteVisitorReport(trx: Database, id: string, now: Date): Promise<boolean> {
@@ -74,15 +75,24 @@ export async function deleteVisitorReport(trx: Database, id: string, now: Date):
     .returning(['producerId', 'createdAt', 'finding'])
     .executeTakeFirst()
   if (visit === undefined) return false
-  await sql`select from producers where id = ${visit.producerId} for no key update`.execute(trx)
-  const { rows: shops } = await visitedShopQuery(sql`${visit.producerId}::uuid`).execute(trx)
+  const { visitorsConfirmedAt = null } =
+    (await trx
+      .selectFrom('producers')
+      .select('visitorsConfirmedAt')
+      .where('id', '=', visit.producerId)
+      .forNoKeyUpdate()
+      .executeTakeFirst()) ?? {}
+  // The shop may have been confirmed by earlier visits than those of the last 90 days.
+  const { rows: shops } = await visitedShopQuery(sql`${visit.producerId}::uuid`, sql`'-infinity'`).execute(trx)
   for (const shop of shops) {
     const { foundOpenAt, foundShutAt, hoursDoubtedAt } = summaryOf(shop, now)
-    // Two visits confirm a shop together, so without one of them it is no longer confirmed.
+    const hasConfirmed =
+      isThere(visit.finding) && visitorsConfirmedAt !== null && visitorsConfirmedAt >= visit.createdAt
+    const confirmedAt = hasConfirmed ? lastConfirmation(shop.visits, visitorsConfirmedAt.toISOString()) : null
     await sql`update producers set found_open_at = ${foundOpenAt}::timestamptz, found_shut_at = ${foundShutAt}::timestamptz,
       hours_doubted_at = ${hoursDoubtedAt}::timestamptz,
-      visitors_confirmed_at = case when visitors_confirmed_at < ${visit.createdAt}::timestamptz
-        or ${visit.finding} in ('closed', 'gone') then visitors_confirmed_at end
+      visitors_confirmed_at = case when ${hasConfirmed}::boolean then ${confirmedAt}::timestamptz
+        else visitors_confirmed_at end
       where id = ${shop.id}`.execute(trx)
   }
   return true

@@ -34,8 +34,11 @@ const isReported = (producerId: RawBuilder<unknown>) => sql<boolean>`exists (
   select from correction_requests as report
   where report.producer_id = ${producerId} and report.field = 'standing' and report.status = 'pending')`
 
-/** A query for the visited shop, as a part of another statement. */
-export const visitedShopQuery = (producerId: Expression<string>): RawBuilder<VisitedShop> => sql<VisitedShop>`
+/** A query for the visited shop, as a part of another statement. `since` limits its visits. */
+export const visitedShopQuery = (
+  producerId: Expression<string>,
+  since: RawBuilder<unknown> = recently,
+): RawBuilder<VisitedShop> => sql<VisitedShop>`
   select id, name, description, products, opening_hours as "openingHours",
     ${compiledHoursOf(sql`producers.opening_hours`)} as "compiledHours",
     ${iso(answeredAt)} as "answeredAt",
@@ -43,7 +46,7 @@ export const visitedShopQuery = (producerId: Expression<string>): RawBuilder<Vis
     (select coalesce(json_agg(json_build_object('finding', finding, 'stated', stated, 'person', person,
         'visitor', visitor, 'browser', browser,
         'visitedAt', ${iso(sql`visited_at`)}, 'createdAt', ${iso(sql`visits.created_at`)}) order by created_at, visits.id), '[]')
-      from visits where visits.producer_id = producers.id and created_at >= ${recently}) as visits,
+      from visits where visits.producer_id = producers.id and created_at >= ${since}) as visits,
     (select coalesce(json_agg(json_build_object('ownerId', owners.id, 'email', email) order by owners.id), '[]')
       from owners where owners.producer_id = producers.id and ended_at is null and wants_corrections) as owners
   from producers where id = ${producerId}`

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { outcomeOf, summaryOf } from './outcome.ts'
+import { lastConfirmation, outcomeOf, summaryOf } from './outcome.ts'
 import type { StoredVisit, VisitHistory } from './outcome.ts'
 import type { VisitFinding } from './visits.ts'
 
@@ -105,5 +105,11 @@ describe('the existence of a shop', () => {
   test('is confirmed at most once by each person in 90 days', () => {
     const past = history([by('anna', 'here', 20), by('bo', 'open', 10)])
     expect(outcome(past, 'open', { visitor: 'network of bo', browser: 'x' }).isConfirming).toBe(false)
+  })
+
+  test('was last confirmed by the last visit that had an earlier one to count with', () => {
+    const visits = [by('anna', 'here', 120), by('bo', 'open', 100), by('carl', 'here', 5), by('dorte', 'gone', 1)]
+    expect(lastConfirmation(visits, NOW.toISOString())).toBe(daysAgo(100))
+    expect(lastConfirmation(visits.slice(1), NOW.toISOString())).toBeNull()
   })
 })

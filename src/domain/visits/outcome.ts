@@ -101,6 +101,26 @@ export function summaryOf({ visits, answeredAt }: VisitHistory, now: Date): Visi
 export const personOf = (reports: readonly CountedReport[], { visitor, browser }: VisitorDigests, id: string): string =>
   reports.find((visit) => visit.visitor === visitor || visit.browser === browser)?.person ?? id
 
+/**
+ * Whether a visit confirms that the shop exists: two visitors within 90 days, at least a day apart, do so together. One
+ * person counts once in that time.
+ */
+function confirms(visit: StoredVisit, earlier: readonly StoredVisit[]): boolean {
+  const known = earlier.filter(
+    ({ finding, createdAt }) =>
+      isThere(finding) && isWithin(createdAt, MAX_DAYS_VISITOR_KNOWN, new Date(visit.createdAt)),
+  )
+  return (
+    isThere(visit.finding) &&
+    known.every((other) => other.person !== visit.person) &&
+    known.some((other) => areApart(other, visit))
+  )
+}
+
+/** When these visits last confirmed the shop, until a moment; null for never. Times are ISO 8601. */
+export const lastConfirmation = (visits: readonly StoredVisit[], until: string): string | null =>
+  visits.findLast((visit, nth) => visit.createdAt <= until && confirms(visit, visits.slice(0, nth)))?.createdAt ?? null
+
 /** The outcome of a visit that is about to be stored. */
 export interface VisitOutcome {
   visit: StoredVisit
@@ -111,10 +131,7 @@ export interface VisitOutcome {
   beginsDoubt: boolean
 }
 
-/**
- * Decides what a visit changes. Two visitors within 90 days, at least a day apart, confirm a shop, unless it is reported
- * as closed for good; one person counts once in that time.
- */
+/** Decides what a visit changes. It confirms no shop that is reported as closed for good. */
 export function outcomeOf(
   { id, finding, visitedAt }: ShopVisit,
   history: VisitHistory,
@@ -123,17 +140,11 @@ export function outcomeOf(
   const known = history.visits.filter(({ createdAt }) => isWithin(createdAt, MAX_DAYS_VISITOR_KNOWN, now))
   const person = personOf(known, digests, id)
   const visit: StoredVisit = { finding, visitedAt, createdAt: now.toISOString(), ...digests, person, stated }
-  const confirming = known.filter((other) => isThere(other.finding))
-  const isConfirming =
-    isThere(finding) &&
-    !history.isReportedClosed &&
-    confirming.every((other) => other.person !== person) &&
-    confirming.some((other) => areApart(other, visit))
   const summary = summaryOf({ ...history, visits: [...known, visit] }, now)
   const before = summaryOf({ ...history, visits: known }, now)
   return {
     visit,
-    isConfirming,
+    isConfirming: !history.isReportedClosed && confirms(visit, known),
     summary,
     beginsDoubt: before.hoursDoubtedAt === null && summary.hoursDoubtedAt !== null,
   }
