@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#db/connection.ts'
 import { findHistory, undoChange } from '#db/queries/producer/history.ts'
 import { onPostgres } from '#db/testing/databases.ts'
+import { addProducer } from '#db/testing/producers.ts'
 import { mergeResponse } from './merge-response.ts'
 import { openStreetMap } from './osm/openstreetmap.ts'
 import { sourceTask as scheduled } from './sync.ts'
@@ -60,6 +61,36 @@ describe('a change in a source', () => {
       })
       await db.transaction().execute((trx) => undoChange(trx, change?.id ?? '', null))
       expect(await sync(db, news)).toMatchObject({ changed: 0, waiting: 0 })
+    })
+
+    test('that another source has too is resolved for both, and other conflicts stay', async () => {
+      const { db } = opened()
+      const id = await addProducer(db)
+      const rows = ['a', 'b'].map((key, nth) => ({
+        key,
+        producerId: id,
+        snapshot: '{"phone":"12 34 56 78","email":"a@b.dk"}',
+        pending: nth === 0 ? ['phone' as const] : ['email' as const, 'phone' as const],
+        readAt: now,
+      }))
+      await db.insertInto('producerSources').values(rows).execute()
+      const { updatedAt } = await db
+        .selectFrom('producers')
+        .select('updatedAt')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      const { status } = await operator.call(sources, 'POST', `/api/admin/source-choices/${id}`, {
+        basedOn: updatedAt.toISOString(),
+        choices: [{ key: 'a', readAt: now.toISOString(), field: 'phone', keep: 'source' }],
+      })
+      const left = await db.selectFrom('producerSources').select(['key', 'pending']).orderBy('key').execute()
+      expect([status, left]).toEqual([
+        200,
+        [
+          { key: 'a', pending: [] },
+          { key: 'b', pending: ['email'] },
+        ],
+      ])
     })
 
     test('that marks a shop as disused keeps it public until an operator closes it', async () => {

@@ -145,15 +145,17 @@ export async function resolveConflicts(
     return conflict?.readAt === readAt && conflict.pending.includes(field)
   })
   if (!isAsShown || producer.updatedAt !== basedOn) return { status: 'conflict', producer }
-  for (const [key, { snapshot, dataSource, sourceVersion, pending }] of conflicts) {
+  for (const [key, { snapshot, dataSource, sourceVersion }] of conflicts) {
     const decided = choices.filter((choice) => choice.key === key)
     const taken = decided.filter(({ keep }) => keep === 'source').flatMap(({ field }) => fieldsOfPart(field))
     const reason = { source: 'upload', operatorId, dataSource, sourceVersion } as const
     await changeProducer(trx, producerId, pick(snapshot, taken), reason)
-    const left = pending.filter((field) => !decided.some((choice) => choice.field === field))
+    // The change may have resolved conflicts with other sources, so that the stored parts count.
+    const fields = decided.map(({ field }) => field)
     await sql`
-      update producer_sources set pending = ${left}::text[]
-      where key = ${key} and pending <> ${left}::text[]`.execute(trx)
+      update producer_sources set pending = array(
+        select part from unnest(pending) with ordinality as parts (part, nth) where part <> all(${fields}::text[]) order by nth)
+      where key = ${key} and pending && ${fields}::text[]`.execute(trx)
   }
   return { status: 'decided', producer: (await lockProducer(trx, producerId)) ?? producer }
 }
