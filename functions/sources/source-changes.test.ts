@@ -93,6 +93,22 @@ describe('a change in a source', () => {
       ])
     })
 
+    test('that redraws an object changes the external id of a shop that came from it, and of no other', async () => {
+      const { db } = opened()
+      await sync(db, farm(1), farm(2))
+      const [other, own] = [await idOf(db, 'node/1'), await idOf(db, 'node/2')]
+      const listed = { dataSource: 'liste', externalId: 'ny-1' }
+      await db.updateTable('producers').set(listed).where('id', '=', other).execute()
+      const redrawn = [1, 2].map((id) => {
+        const { lat, lon, ...element } = farm(id)
+        return { ...element, type: 'way', id: id + 10, center: { lat, lon } }
+      })
+      expect(await sync(db, ...redrawn)).toMatchObject({ redrawn: 2, added: 0 })
+      expect([await idOf(db, 'way/11'), await idOf(db, 'way/12')]).toEqual([other, own])
+      const ids = await db.selectFrom('producers').select(['dataSource', 'externalId']).orderBy('dataSource').execute()
+      expect(ids).toEqual([listed, { dataSource: 'openstreetmap', externalId: 'way/12' }])
+    })
+
     test('that marks a shop as disused keeps it public until an operator closes it', async () => {
       const { db } = opened()
       await sync(db, farm(1), farm(2))

@@ -4,6 +4,7 @@ import { isSameValue } from '#src/domain/producer/changes.ts'
 import { derivedOf } from '#src/domain/producer/derived.ts'
 import { contentFields } from '#src/domain/producer/fields.ts'
 import type { ContentField } from '#src/domain/producer/fields.ts'
+import { sourceKeyOf } from '#src/domain/sources/merge.ts'
 import type { GoneReason, SourceSnapshot } from '#src/domain/sources/merge.ts'
 
 import type { Database } from '../../database.ts'
@@ -102,17 +103,21 @@ export interface RenamedRecord {
   externalId: string
 }
 
-/** Gives records new keys, and their producers the new external ids. */
+/** Gives records new keys, and the producers that have the old one as their own the new external id. */
 export async function renameRecords(trx: Database, renamed: readonly RenamedRecord[]): Promise<void> {
   for (const { from, to } of renamed)
     await trx.updateTable('producerSources').set({ key: to }).where('key', '=', from).execute()
-  const ids = new Map(renamed.map(({ producerId, externalId }) => [producerId, externalId]))
+  const ids = renamed.map(({ producerId }) => producerId)
+  const externalIds = new Map(renamed.map(({ from, externalId }) => [from, externalId]))
   const rows = await trx
     .selectFrom('producers')
     .select(['id', ...contentFields, 'visitorFacts', 'dataSource', 'externalId'])
-    .where(sql<boolean>`id = any(${[...ids.keys()]}::uuid[])`)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .execute()
-  const moved = rows.map((row) => ({ ...row, externalId: ids.get(row.id) ?? row.externalId }))
+  const moved = rows.flatMap((row) => {
+    const externalId = externalIds.get(sourceKeyOf(row))
+    return externalId === undefined ? [] : [{ ...row, externalId }]
+  })
   const derived = moved.map((row) => ({ ...row, ...derivedOf(row) }))
   if (derived.length > 0) await updateProducers(trx, derived, ['externalId', 'matchKeys'])
 }
