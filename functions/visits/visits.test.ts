@@ -12,8 +12,10 @@ import { onDatabase, platform, visit } from '#functions/_lib/testing/platform.ts
 import { newVisitor, refusal, send } from '#functions/_lib/testing/visitor.ts'
 import type { Sent } from '#functions/_lib/testing/visitor.ts'
 import { findAnswer } from '#functions/live-changes/answers.ts'
+import { saveVisit } from '#db/queries/visits/visits.ts'
 import { recordBuildRevision } from '#db/queries/publishing/revisions.ts'
 import { cleanUpTask } from '#functions/retention/clean-up.ts'
+import { outcomeOf } from '#src/domain/visits/outcome.ts'
 import { visitDay } from '#src/domain/visits/visits.ts'
 import type { VisitFinding } from '#src/domain/visits/visits.ts'
 
@@ -77,6 +79,24 @@ describe('a report of a visitor', () => {
       const ip = newVisitor()
       await Promise.all([report(id, 'closed', { id: visitId, ip }), report(id, 'closed', { id: visitId, ip })])
       expect([(await stored(id)).length, (await reports(id)).length]).toEqual([1, 1])
+    })
+
+    test('does not replace the finding of another that is sent at the same time', async () => {
+      const [id, now] = [await alwaysOpen(), new Date()]
+      const save = (finding: VisitFinding, visitedAt: Date) => {
+        const sent = { id: randomUUID(), finding, visitedAt: visitedAt.toISOString() }
+        const digests = { visitor: sent.id, browser: sent.id }
+        const nothingYet = { visits: [], answeredAt: null, isReportedClosed: false }
+        const outcome = outcomeOf(sent, nothingYet, { digests, stated: 'open', now })
+        return saveVisit(db(), { id: sent.id, producerId: id, ...outcome, heldUntil: null, report: null, mails: [] })
+      }
+      await Promise.all([save('open', now), save('shut', daysAgo(1)), save('open', daysAgo(2))])
+      const found = await db()
+        .selectFrom('producers')
+        .select(['foundOpenAt', 'foundShutAt'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      expect([found.foundOpenAt, found.foundShutAt?.getTime()]).toEqual([now, expect.any(Number)])
     })
 
     test('is shown if it contradicts the hours, and changes nothing else', async () => {

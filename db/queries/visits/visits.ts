@@ -68,13 +68,22 @@ const insertReport = (from: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select producer_id, 'standing', to_jsonb(${closed?.value}::text), ${closed?.label}, description
   from ${from} where not ${isReported(sql`given.producer_id`)}`
 
+type FindingColumn = 'found_open_at' | 'found_shut_at' | 'hours_doubted_at'
+
+/** The value of a column after a visit: what it does not change, or has a later value from a concurrent visit, stays. */
+function changedMoment(moment: FindingColumn, before: string | null, after: string | null): RawBuilder<unknown> {
+  if (after === before) return sql.ref(moment)
+  const changed = sql`${after}::timestamptz`
+  return after !== null && (before === null || after > before) ? sql`greatest(${sql.ref(moment)}, ${changed})` : changed
+}
+
 /**
  * Stores a visit with all its consequences, in one statement. A visit that is already stored changes nothing.
  * Concurrent visits are judged independently, which makes no difference: visits count together only if they are a day
  * apart.
  */
 export async function saveVisit(db: Database, given: NewVisit): Promise<void> {
-  const { id, producerId, visit, isConfirming, summary, heldUntil, report, mails } = given
+  const { id, producerId, visit, isConfirming, before, summary, heldUntil, report, mails } = given
   const statement = sql`
     with shop as (select id from producers where id = ${producerId} and ${isPublic} for no key update),
     saved as (
@@ -92,9 +101,9 @@ export async function saveVisit(db: Database, given: NewVisit): Promise<void> {
       on conflict (key) do nothing)
     update producers set
       visitors_confirmed_at = case when ${isConfirming}::boolean then now() else visitors_confirmed_at end,
-      found_open_at = ${summary.foundOpenAt}::timestamptz,
-      found_shut_at = ${summary.foundShutAt}::timestamptz,
-      hours_doubted_at = ${summary.hoursDoubtedAt}::timestamptz
+      found_open_at = ${changedMoment('found_open_at', before.foundOpenAt, summary.foundOpenAt)},
+      found_shut_at = ${changedMoment('found_shut_at', before.foundShutAt, summary.foundShutAt)},
+      hours_doubted_at = ${changedMoment('hours_doubted_at', before.hoursDoubtedAt, summary.hoursDoubtedAt)}
     from saved where producers.id = saved.producer_id`
   await runBatch(db, [statement.compile(db)])
 }
@@ -125,8 +134,6 @@ export async function eraseVisitors(db: Database): Promise<void> {
     db,
   )
 }
-
-type FindingColumn = 'found_open_at' | 'found_shut_at' | 'hours_doubted_at'
 
 /** Few shops have findings, so the history is read only for those (a `case` is evaluated in order). */
 const counts = (moment: FindingColumn): RawBuilder<boolean> =>

@@ -126,6 +126,8 @@ export interface VisitOutcome {
   visit: StoredVisit
   /** Whether it confirms, with an earlier visit by another person, that the shop exists. */
   isConfirming: boolean
+  /** The summary of the earlier visits. */
+  before: VisitSummary
   summary: VisitSummary
   /** Whether the hours were not in doubt before it. */
   beginsDoubt: boolean
@@ -145,6 +147,7 @@ export function outcomeOf(
   return {
     visit,
     isConfirming: !history.isReportedClosed && confirms(visit, known),
+    before,
     summary,
     beginsDoubt: before.hoursDoubtedAt === null && summary.hoursDoubtedAt !== null,
   }
