@@ -328,9 +328,13 @@ describe('the outbox', () => {
     expect((await operator.call(outbox, 'POST', `/api/admin/outbox/${id}/again`)).status).toBe(404)
     expect(await list('?state=waiting')).toMatchObject([{ id, attempts: 0 }])
     expect((await operator.call(outbox, 'DELETE', `/api/admin/outbox/${id}`)).status).toBe(404)
-    const other = await add({ ...dead, key: 'b' })
+    const other = await add({ ...dead, key: 'b', unsubscribePath: '/mail/afmeld' })
     expect((await operator.call(outbox, 'DELETE', `/api/admin/outbox/${other.id}`)).status).toBe(200)
     expect(await list('?state=dead')).toMatchObject([{ id: other.id, recipient: null, subject: null }])
+    expect(await opened.db.selectFrom('mails').select('unsubscribePath').execute()).toEqual([
+      { unsubscribePath: null },
+      { unsubscribePath: null },
+    ])
   })
 
   test('the content of mails is erased after fourteen days, but not the record', async () => {

@@ -1,8 +1,11 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import type { SendMailOptions } from 'nodemailer'
 
+import type { Database } from '#db/database.ts'
+import { listKeptMails } from '#db/queries/mail/queue.ts'
 import type { MailAddress } from '#src/config/environment.ts'
 import { isRefusedForGood, problemText } from '#src/domain/mail/delivery.ts'
 import { site } from '#src/site.ts'
@@ -139,4 +142,23 @@ export function fileMailer(folder: string): Mailer {
     }
   }
   return { ownAddress: fileSender.address, send }
+}
+
+const MAIL_FILE = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.eml/
+
+/** Removes the files of mails whose content the database has erased. */
+export async function removeErasedMails(db: Database, folder: string): Promise<void> {
+  const files = existsSync(folder) ? await readdir(folder) : []
+  const mails = files.flatMap((file) => {
+    const id = MAIL_FILE.exec(file)?.[1]
+    return id === undefined ? [] : [{ file, id }]
+  })
+  if (mails.length === 0) return
+  const kept = new Set(
+    await listKeptMails(
+      db,
+      mails.map(({ id }) => id),
+    ),
+  )
+  for (const { file, id } of mails) if (!kept.has(id)) await rm(join(folder, file), { force: true })
 }

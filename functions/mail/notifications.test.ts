@@ -1,9 +1,10 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 
+import { eraseMailsTo } from '#db/queries/mail/queue.ts'
 import { becomeOwner } from '#db/queries/owners/owners.ts'
 import { openTestDatabase } from '#db/testing/databases.ts'
 import type { TestDatabase } from '#db/testing/databases.ts'
@@ -13,6 +14,7 @@ import { claimRoutes as claims } from '#functions/owners/claims.ts'
 import { correctionAdminRoutes as corrections } from '#functions/corrections/admin.ts'
 import { mailRoutes as mailOfOwners } from './routes.ts'
 import { messageAdminRoutes as messages } from '#functions/messages/admin.ts'
+import { cleanUpTask } from '#functions/retention/clean-up.ts'
 import { reviewAdminRoutes as reviews } from '#functions/reviews/admin.ts'
 import { adminMessage } from '#src/contracts/messages/admin-messages.ts'
 
@@ -104,7 +106,7 @@ describe('a reply to a message', () => {
   })
 })
 
-test('a mail is sent in the background after the response', async () => {
+test('a mail is sent in the background after the response, and its file is removed once it is erased', async () => {
   const outbox = await mkdtemp(join(tmpdir(), 'gaardkortet-outbox-'))
   onTestFinished(() => rm(outbox, { recursive: true, force: true }))
   platform.mail = { by: 'files', folder: outbox, isLocal: true }
@@ -125,6 +127,13 @@ test('a mail is sent in the background after the response', async () => {
   const { id, state } = await opened.db.selectFrom('mails').select(['id', 'state']).executeTakeFirstOrThrow()
   expect(state).toBe('sent')
   expect(await readdir(outbox)).toEqual([`${id}.eml`])
+  const cleanUp = () => visit(cleanUpTask, new Request('http://localhost/'))
+  await writeFile(join(outbox, 'kept.txt'), '')
+  await cleanUp()
+  expect(await readdir(outbox)).toEqual([`${id}.eml`, 'kept.txt'])
+  await eraseMailsTo(opened.db, 'butik@gaard.dk')
+  await cleanUp()
+  expect(await readdir(outbox)).toEqual(['kept.txt'])
 })
 
 describe('a reviewed correction', () => {

@@ -14,6 +14,7 @@ import { deleteOldAnswers } from '#db/queries/visits/answers.ts'
 import { eraseVisitors, releaseHeldReports } from '#db/queries/visits/visits.ts'
 import { createApp } from '#functions/_lib/http/app.ts'
 import type { Env } from '#functions/_lib/http/platform.ts'
+import { removeErasedMails } from '#functions/mail/mailer.ts'
 import { dateOf, localMoment } from '#src/domain/hours/local-time.ts'
 import { filesAt } from '#src/domain/pictures/pictures.ts'
 
@@ -64,5 +65,6 @@ cleanUpTask.all('*', async (c) => {
     platform.log({ time, level: 'info', event: 'session-expired', operatorId })
   await removeUnusedPictures(c.var.db, platform.images)
   await removeUnrecordedFiles(c.var.db, platform.images)
+  if (platform.mail?.by === 'files') await removeErasedMails(c.var.db, platform.mail.folder)
   return c.body(null, 204)
 })

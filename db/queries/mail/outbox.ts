@@ -198,7 +198,7 @@ export const retryMail = (db: Database, id: string, now: Date): Promise<boolean>
 export async function dismissMail(db: Database, id: string): Promise<boolean> {
   const found = await db
     .updateTable('mails')
-    .set({ recipient: null, subject: null, text: null, html: null })
+    .set({ recipient: null, subject: null, text: null, html: null, unsubscribePath: null })
     .where('id', '=', id)
     .where('state', '=', 'dead')
     .where('recipient', 'is not', null)

@@ -62,3 +62,14 @@ export async function eraseMailsTo(trx: Database, address: string): Promise<void
       problem = case state when 'waiting' then 'The recipient was forgotten.' else problem end
     where lower(recipient) = lower(${address})`.execute(trx)
 }
+
+/** Those of these mails whose content is not erased. */
+export async function listKeptMails(db: Database, ids: readonly string[]): Promise<string[]> {
+  const kept = await db
+    .selectFrom('mails')
+    .select('id')
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .where('recipient', 'is not', null)
+    .execute()
+  return kept.map(({ id }) => id)
+}
