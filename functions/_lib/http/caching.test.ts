@@ -20,10 +20,10 @@ afterAll(async () => {
 const headersOf = async (path: string) =>
   (await visit(producers, new Request(`http://localhost/api/producers${path}`))).headers
 
-test('a public response is cached by the CDN under a tag, and revalidated by browsers', async () => {
+test('a public response is cached by the CDN under a tag for five minutes and no longer, and revalidated by browsers', async () => {
   const headers = await headersOf('')
   expect(headers.get('netlify-cache-tag')).toBe('producers')
-  expect(headers.get('netlify-cdn-cache-control')).toBe('public, durable, s-maxage=300, stale-while-revalidate=86400')
+  expect(headers.get('netlify-cdn-cache-control')).toBe('public, durable, s-maxage=300')
   expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
 })
 

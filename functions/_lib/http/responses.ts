@@ -36,14 +36,15 @@ export const PRODUCERS_TAG = 'producers'
 
 /**
  * Lets the CDN cache a public response until its tag is purged, for at most five minutes, and browsers revalidate every
- * time, unless the handler has set `Cache-Control`. Only the query keys in `keys` distinguish responses.
+ * time, unless the handler has set `Cache-Control`. Only the query keys in `keys` distinguish responses. Nothing is served stale:
+ * a response that counts from today could otherwise be yesterday's.
  */
 export function cached(tag: string, keys: readonly string[] = ['none']): MiddlewareHandler {
   return async (c, next) => {
     await next()
     if (!c.res.ok || c.res.headers.has('Cache-Control')) return
     c.header('Cache-Control', 'public, max-age=0, must-revalidate')
-    c.header('Netlify-CDN-Cache-Control', 'public, durable, s-maxage=300, stale-while-revalidate=86400')
+    c.header('Netlify-CDN-Cache-Control', 'public, durable, s-maxage=300')
     c.header('Netlify-Cache-Tag', tag)
     c.header('Netlify-Vary', `query=${keys.join('|')}`)
   }
