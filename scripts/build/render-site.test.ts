@@ -8,6 +8,7 @@ const settings = {
   pageLanguages: ['da'] as const,
   tiles: { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: 'OSM' },
   routerUrl: null,
+  translatedProducers: 3000,
 }
 const project = () => folderWith({ 'src/pages/index.astro': 'a', 'db/schema.ts': 'b', 'package-lock.json': '{}' })
 
@@ -52,6 +53,7 @@ test('a change of a setting that the pages use requires a build', async () => {
     before,
   )
   expect(await sourceFingerprint(folder, { ...settings, routerUrl: 'https://router.example' })).not.toBe(before)
+  expect(await sourceFingerprint(folder, { ...settings, translatedProducers: 10 })).not.toBe(before)
 })
 
 test('disabling the service worker requires a build of the same sources', () => {

@@ -37,15 +37,16 @@ const inputs = [
 ]
 const notAnInput = /\.test\.tsx?$|^db\/seed\//
 
+type PageSettings = Pick<Environment, 'siteUrl' | 'tiles' | 'routerUrl' | 'pageLanguages' | 'translatedProducers'>
+
 /** Returns a hash of the sources and of the settings that affect the pages. */
 export async function sourceFingerprint(
   projectDirectory: string,
-  { siteUrl, tiles, routerUrl, pageLanguages }: Pick<Environment, 'siteUrl' | 'tiles' | 'routerUrl' | 'pageLanguages'>,
+  { siteUrl, tiles, routerUrl, pageLanguages, translatedProducers }: PageSettings,
 ): Promise<string> {
+  const settings = [siteUrl, tiles.url, tiles.attribution, routerUrl, pageLanguages, translatedProducers]
   // Node's version determines how names are sorted and numbers formatted.
-  const hash = createHash('sha256').update(
-    JSON.stringify([process.version, siteUrl, tiles.url, tiles.attribution, routerUrl, pageLanguages]),
-  )
+  const hash = createHash('sha256').update(JSON.stringify([process.version, ...settings]))
   const files = (await Promise.all(inputs.map((input) => filesUnder(projectDirectory, input)))).flat()
   for (const file of files.filter((name) => !notAnInput.test(name)).sort()) {
     hash.update(`\0${file}\0`).update(await readFile(join(projectDirectory, file)))
