@@ -25,7 +25,7 @@ import {
   answerPicture,
   keepSavedPages,
 } from './kept-pages.ts'
-import { keepHome, keepShellOf, keepShells, keptFolderName, offlinePage, trimFiles } from './shell.ts'
+import { keepHome, keepShellOf, keepShells, keptFolderName, offlinePage, trimFiles, trimSearchFiles } from './shell.ts'
 
 const GONE = [404, 410]
 
@@ -45,6 +45,7 @@ async function learnFrom(answer: Response, path: string, event: ExtendableEvent)
   if (isPage(answer)) {
     const language = languageOfPath(path)
     await (isHome(path) ? keepHome(answer, language, event) : keepSeenPage(path, answer))
+    await trimSearchFiles()
     await keepShellOf(language, event)
   } else if (GONE.includes(answer.status) || answer.type === 'opaqueredirect') await forgetPage(path)
 }

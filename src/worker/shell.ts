@@ -121,7 +121,6 @@ export async function keepHome(answer: Response, language: PageLanguage, event: 
     await new Promise((resolve) => setTimeout(resolve, AFTER_PAGE_MS))
     await keepWhole(answer, html, language, event)
   }
-  await trimSearchFiles(searchFolderIn(html))
 }
 
 /** Stores home completely or not at all: the page is stored last, when its scripts and its index are there. */
@@ -154,12 +153,20 @@ async function namesOf(folder: string): Promise<string[]> {
   return namesFilesOf(await countIn(folder)).map((file) => `${folder}/${file}`)
 }
 
-/** Limits the number of stored details and lists; the files that home needs are spared. */
-async function trimSearchFiles(folder: string | null): Promise<void> {
-  const spared =
-    folder === null
-      ? []
-      : [...languages.flatMap((language) => neededOf(folder, language)), ...(await namesOf(folder)), SEARCH_FOLDER_PATH]
+/** The search folders of the stored home pages. */
+async function homeFolders(): Promise<string[]> {
+  const shell = await caches.open(stores.shell)
+  const homes = await Promise.all(languages.map((language) => shell.match(pathOf('home', language))))
+  const folders = await Promise.all(homes.map(async (home) => searchFolderIn((await home?.text()) ?? '')))
+  return folders.filter((folder) => folder !== null)
+}
+
+/** Limits the number of stored details and lists, of whatever page; the files that home needs are spared. */
+export async function trimSearchFiles(): Promise<void> {
+  if ((await (await caches.open(stores.search)).keys()).length <= SEARCH_FILES) return
+  const spared = [SEARCH_FOLDER_PATH]
+  for (const folder of await homeFolders())
+    spared.push(...languages.flatMap((language) => neededOf(folder, language)), ...(await namesOf(folder)))
   await trim(stores.search, SEARCH_FILES, spared)
 }
 
@@ -187,9 +194,7 @@ export async function keptFolderName(): Promise<Response> {
 
 /** Deletes the search files of earlier builds that no stored home page uses. */
 async function dropOtherFolders(): Promise<void> {
-  const shell = await caches.open(stores.shell)
-  const homes = await Promise.all(languages.map((language) => shell.match(pathOf('home', language))))
-  const asked = await Promise.all(homes.map(async (home) => searchFolderIn((await home?.text()) ?? '')))
+  const asked = await homeFolders()
   const cache = await caches.open(stores.search)
   for (const request of await cache.keys()) {
     const found = searchFolderIn(new URL(request.url).pathname)
