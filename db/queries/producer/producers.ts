@@ -105,7 +105,7 @@ type ProducerRow = Pick<Selectable<ProducersTable>, (typeof producerColumns)[num
   }
 
 /** A row with `hoursColumn` or `hoursOnceColumn`. */
-type ProducerRowWithHours = ProducerRow & { compiledHours: CompiledHours | null }
+export type ProducerRowWithHours = ProducerRow & { compiledHours: CompiledHours | null }
 
 /** The latest confirmation. */
 function confirmation({

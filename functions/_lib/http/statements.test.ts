@@ -72,7 +72,7 @@ const reads: Budget[] = [
 const batchedReads: Budget[] = [
   [`GET /api/producers/${SLUG}/reviews`, 4, anybody()],
   [`GET /api/producers/${SLUG}/rating-stats`, 4, anybody()],
-  ['GET /api/producers/changes', 5, anybody()],
+  ['GET /api/producers/changes', 4, anybody()],
   ['GET /api/producers/changes?since=1', 5, anybody()],
   [`GET /indlejr/butik/${SLUG}`, 5, anybody()],
   [`GET /producer/${SLUG}`, 8, anybody()],
