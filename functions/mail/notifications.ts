@@ -20,8 +20,8 @@ interface PublishedReview {
 }
 
 /**
- * Queues mails to owners about reviews that were published on their page: each review once, and at most one mail a day. The
- * caller opens the transaction.
+ * Queues mails to owners about reviews that were published on their page, at most one mail a day. A review that was hidden and
+ * is published again on a later day counts again. The caller opens the transaction.
  */
 export async function notifyOfReviews(
   trx: Database,
