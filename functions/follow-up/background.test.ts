@@ -133,20 +133,36 @@ describe('a background run', () => {
 
     test('holds the lease exclusively, renews it, and releases it when the run ends or dies', async () => {
       const { db } = opened()
-      const hold = (run: string, minutes: number): Promise<boolean> =>
-        acquireLease(db, run, new Date(NOON.getTime() + minutes * 60_000), 120)
+      const hold = (run: string, minutes: number, takesOver = false): Promise<boolean> =>
+        acquireLease(db, run, new Date(NOON.getTime() + minutes * 60_000), 120, takesOver)
       expect([await hold('first', 0), await hold('second', 1), await hold('first', 1)]).toEqual([true, false, true])
       expect([await hold('second', 2), await hold('second', 4)]).toEqual([false, true])
       await endLease(db, 'second', NOON)
-      expect([await hold('second', 4), await hold('third', 4)]).toEqual([false, true])
+      expect([await hold('second', 4, true), await hold('third', 4)]).toEqual([false, true])
+      expect([await hold('daily', 4, true), await hold('third', 4), await hold('daily', 4)]).toEqual([
+        true,
+        false,
+        true,
+      ])
     })
 
-    test('leaves the queues to a run that holds the lease, but fails if it is the daily run', async () => {
+    test('leaves the queues to a run that holds the lease, but takes it over if it is the daily run', async () => {
       await queueOne()
-      await acquireLease(opened().db, 'another', platform.now(), 120)
+      const isHeld = () => acquireLease(opened().db, 'another', platform.now(), 120)
+      await isHeld()
       expect((await post(signRun(platform, RUN))).status).toBe(204)
-      expect(await queued('waiting')).toBe(1)
-      await expect(post(signRun(platform, { ...RUN, isDaily: true }))).rejects.toThrow('ended with 500')
+      expect([await queued('waiting'), await isHeld()]).toEqual([1, true])
+      expect((await post(signRun(platform, { id: 'daily', isDaily: true }))).status).toBe(204)
+      expect(await queued('waiting')).toBe(0)
+    })
+
+    test('fails after its other work if a daily task failed, so that Netlify repeats it', async () => {
+      await queueOne()
+      const removed = vi.spyOn(platform.images, 'list').mockRejectedValueOnce(new Error('The store is down'))
+      const daily = signRun(platform, { id: 'daily', isDaily: true })
+      await expect(post(daily)).rejects.toThrow('ended with 500')
+      expect([removed.mock.calls.length, await queued('waiting')]).toEqual([1, 0])
+      expect((await post(daily)).status).toBe(204)
     })
 
     describe('with a mail that its server refuses for now', () => {

@@ -73,9 +73,10 @@ export async function startBackgroundRun(platform: Platform, isDaily = false): P
 
 /**
  * Works until no queue has anything due, then notes when work is next due. One run at a time: another one ends at once,
- * and a run whose time is over is continued by a new one.
- * @throws {Error} if a mail could not be sent and is due again soon, or a daily run finds another one under way: Netlify
- * repeats a run that fails.
+ * and a run whose time is over is continued by a new one. A daily run cannot wait for long queues: it takes over from
+ * another run, which ends before its next step.
+ * @throws {Error} if a mail could not be sent and is due again soon, or a daily task failed: Netlify repeats a run that
+ * fails.
  */
 export async function runInBackground(
   env: Env['Bindings'],
@@ -84,20 +85,16 @@ export async function runInBackground(
 ): Promise<void> {
   const { platform } = env
   const end = performance.now() + budgetMs
-  const hold = (): Promise<boolean> =>
-    platform.withDatabase((db) => acquireLease(db, id, platform.now(), LEASE_SECONDS))
+  const hold = (takesOver = false): Promise<boolean> =>
+    platform.withDatabase((db) => acquireLease(db, id, platform.now(), LEASE_SECONDS, takesOver))
   const finish = (): Promise<void> => platform.withDatabase((db) => endLease(db, id, platform.now()))
-  if (!(await hold())) {
-    // The daily tasks must run: Netlify repeats a failed run.
-    if (isDaily) throw new Error('Another background run is under way')
-    return
-  }
+  if (!(await hold(isDaily))) return
   // Imported late: an hour without due work does not load it.
   const { nextDue, runTasks, workOffQueues } = await import('./work.ts')
   // Read before the work, so that the note of a write in the meantime is not overwritten.
   const { etag } = await readDueNote(platform)
   const storeChanges = await announceWrite(platform)
-  await runTasks(env, isDaily, hold)
+  const hasSucceeded = await runTasks(env, isDaily, hold)
   await storeChanges()
   let idle = 0
   for (;;) {
@@ -118,6 +115,7 @@ export async function runInBackground(
     }
     await replaceDueNote(platform, any, etag)
     if (waitMs <= REPEATED_MS) throw new Error('Mails or addresses wait for another attempt')
+    if (isDaily && !hasSucceeded) throw new Error('A daily task failed')
     return finish()
   }
 }

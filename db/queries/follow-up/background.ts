@@ -6,17 +6,24 @@ import type { Database } from '../../database.ts'
 import { findBuilds } from '../publishing/builds.ts'
 
 /**
- * Acquires or renews a run's lease on background work. Returns false if another run holds it, or if this run has ended,
- * so that a repeated request runs once. It is a row and not a session lock, since Neon's HTTP queries have no session.
+ * Acquires or renews a run's lease on background work; `takesOver` takes it from another run. Returns false if another
+ * run holds it, or if this run has ended, so that a repeated request runs once. It is a row and not a session lock, since
+ * Neon's HTTP queries have no session.
  */
-export async function acquireLease(db: Database, run: string, now: Date, seconds: number): Promise<boolean> {
+export async function acquireLease(
+  db: Database,
+  run: string,
+  now: Date,
+  seconds: number,
+  takesOver = false,
+): Promise<boolean> {
   const time = sql`${now.toISOString()}::timestamptz`
   const { rows } = await sql`
     insert into background_lease (holder, expires_at) values (${run}, ${time} + make_interval(secs => ${seconds}::float8))
     on conflict (id) do update set holder = excluded.holder, expires_at = excluded.expires_at, ended_at = null
       where (background_lease.holder = excluded.holder and background_lease.ended_at is null)
         or (background_lease.holder <> excluded.holder
-          and (background_lease.ended_at is not null or background_lease.expires_at <= ${time}))
+          and (${takesOver}::boolean or background_lease.ended_at is not null or background_lease.expires_at <= ${time}))
     returning id`.execute(db)
   return rows.length > 0
 }
