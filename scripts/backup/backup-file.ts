@@ -3,6 +3,7 @@ import { rename, rm } from 'node:fs/promises'
 import { pipeline, promises as streams } from 'node:stream'
 import { createGunzip, createGzip } from 'node:zlib'
 
+import { sql } from 'kysely'
 import { z } from 'zod'
 
 import { readSnapshot, withoutTriggers, insertRows, allTables, countRows } from '#db/backup/snapshot.ts'
@@ -217,14 +218,19 @@ async function refuseDamaged({ tables }: BackupHeader, file: string): Promise<vo
   for (const [table, count] of counts) if (count !== tables[table]) throw damaged()
 }
 
-/** Saves the pictures' files and returns their number. Adds those that are new in the store to `saved`. */
-async function restoreImages(store: ImageStore, file: string, saved: string[]): Promise<number> {
+/**
+ * Saves the pictures' files and returns their number. Adds those that are new in the store to `saved`. They are saved in
+ * the transaction, whose locks keep the daily clean-up from removing them as unrecorded.
+ */
+async function restoreImages(trx: Database, store: ImageStore, file: string, saved: string[]): Promise<number> {
   const before = new Set(await store.list())
   let files = 0
   for await (const line of contentOf(file)) {
     if (line.kind !== 'image') continue
     if (!before.has(line.name)) saved.push(line.name)
     await store.save(line.name, line.bytes)
+    // A server may end a transaction that is idle for some minutes.
+    await sql`select 1`.execute(trx)
     files++
   }
   return files
@@ -264,7 +270,7 @@ export async function restoreBackup(db: Database, store: ImageStore, file: strin
       await prepareTables(trx, header)
       await refuseFilled(trx)
       await withoutTriggers(trx, await allTables(trx), () => insertAll(trx, file))
-      return restoreImages(store, file, saved)
+      return restoreImages(trx, store, file, saved)
     })
     .catch(async (error: unknown) => {
       for (const name of saved) await store.remove(name)

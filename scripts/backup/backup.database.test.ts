@@ -118,6 +118,22 @@ test('pictures move from a folder to Netlify and back', async () => {
   expect(again.written.pictures).toBe(1)
 })
 
+test('a restore uses its connection after each picture, because a database may end idle transactions', async () => {
+  const { file } = await backUp('postgres')
+  const { db } = await open('postgres')
+  const [store, uses] = [newStore(), new Array<string | undefined>()]
+  const save: ImageStore['save'] = async (...picture) => {
+    const { rows } = await sql<{ last: string }>`
+      select max(state_change)::text as last from pg_stat_activity
+      where datname = current_database() and state = 'idle in transaction'`.execute(db)
+    uses.push(rows[0]?.last)
+    return store.save(...picture)
+  }
+  await restoreBackup(db, { ...store, save }, file)
+  expect(uses.length).toBeGreaterThan(1)
+  expect(new Set(uses).size).toBe(uses.length)
+})
+
 test('triggers, references and search words work after a restore', async () => {
   const { file } = await backUp('embedded')
   const { db } = await open('postgres')
