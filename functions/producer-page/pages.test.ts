@@ -94,9 +94,7 @@ describe('a producer that the build does not have yet', () => {
         async (folder) => {
           const { headers } = await ask(`${folder}/bi-ost-name-3f2a9c10`)
           expect(headers.get('netlify-cache-tag')).toBe('producers')
-          expect(headers.get('netlify-cdn-cache-control')).toBe(
-            'public, durable, s-maxage=300, stale-while-revalidate=86400',
-          )
+          expect(headers.get('netlify-cdn-cache-control')).toBe('public, durable, s-maxage=300')
           expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
           expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
         },
