@@ -75,7 +75,7 @@ describe('search', () => {
       ['hemmelighedsvejj', '', 'nor by a misspelling'],
       ['xyzzyplugh', '', 'a word like no other'],
       ['%', 'ABCDEF', 'signs say nothing'],
-      ["' or 1=1 --", '', 'a quotation mark ends nothing'],
+      ["' having 1=1 --", '', 'a quotation mark ends nothing'],
       ['_____', 'ABCDEF', 'nor do underscores'],
       ['svend%borg', 'BCF', 'a percent sign is the edge of a word and no pattern'],
       ['s%borg 9999', '', 'so that it does not stand for other letters'],

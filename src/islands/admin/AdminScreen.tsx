@@ -192,7 +192,7 @@ export function AdminScreen(props: Props): ReactNode {
       </TooltipDelays>
       <LazyToaster
         toast={toast}
-        labels={screenLanguage() === 'en' ? toastLabels : undefined}
+        labels={toast !== null && screenLanguage() === 'en' ? toastLabels : undefined}
         onClose={() => $toast.set(null)}
       />
     </QueryClientProvider>
