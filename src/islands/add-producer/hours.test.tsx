@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 
@@ -102,6 +102,32 @@ test('removing the last special day focuses the button that adds one', async () 
   await press('Tilføj ferie eller særlig dag')
   await press('Fjern særlig dag 1')
   expect(focused()).toBe(screen.getByRole('button', { name: 'Tilføj ferie eller særlig dag' }))
+})
+
+test('a removed special day leaves its times to none of the others', async () => {
+  await press('Tilføj ferie eller særlig dag')
+  await press('Tilføj ferie eller særlig dag')
+  const plan = () => partOf('Særlig dag 1').getByRole('combobox', { name: 'Så er der' })
+  await userEvent.selectOptions(plan(), 'Tidsrum')
+  fireEvent.change(partOf('Særlig dag 1').getByLabelText('Så er der lukker'), { target: { value: '11:00' } })
+  await userEvent.selectOptions(plan(), 'Lukket')
+  await press('Fjern særlig dag 1')
+  await userEvent.selectOptions(plan(), 'Tidsrum')
+  expect(partOf('Særlig dag 1').getByLabelText('Så er der lukker')).toHaveProperty('value', '17:00')
+})
+
+test('what is changed while a text is read stays', async () => {
+  write(TEXT, 'Ring på klokken')
+  void press('Udfyld')
+  await choose('Onsdag', 'Lukket')
+  await screen.findByText('Ikke forstået og ikke medtaget:')
+  expect(valueOf('Onsdag')).toBe('closed')
+  write(TEXT, 'Hverdage 9-17')
+  await press('Udfyld')
+  await waitFor(() => expect(valueOf('Fredag lukker')).toBe('17:00'))
+  await press('Fortryd udfyldningen')
+  expect([valueOf('Fredag'), valueOf('Onsdag')]).toEqual(['unknown', 'closed'])
+  expect(focused()?.textContent).toContain('Felterne er, som de var før.')
 })
 
 test('a text fills in the form, lists the parts it does not understand, and can be undone', async () => {

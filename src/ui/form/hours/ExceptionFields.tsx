@@ -147,7 +147,8 @@ export function ExceptionFields({ exceptions, today, onChange }: Props): ReactNo
       </div>
       {exceptions.map((exception, nth) => (
         <fieldset
-          key={nth}
+          // A removed day must not leave what its fields remember to the next one.
+          key={`${exceptions.length} ${nth}`}
           ref={nth === added ? focusDay : null}
           className="min-w-0 rounded-lg border border-sand p-4 sm:p-5"
         >

@@ -99,7 +99,11 @@ function Seasons({ schedule, onChange }: SeasonsProps): ReactNode {
   return (
     <div className="flex flex-col gap-5">
       {seasons.map((season, nth) => (
-        <fieldset key={nth} className="min-w-0 rounded-lg border border-sand p-4 sm:p-5">
+        <fieldset
+          // A removed season must not leave what its fields remember to the next one.
+          key={`${seasons.length} ${nth}`}
+          className="min-w-0 rounded-lg border border-sand p-4 sm:p-5"
+        >
           <legend className="px-2 font-semibold">{words.season(nth)}</legend>
           <div className="flex flex-col gap-5">
             <PeriodFields

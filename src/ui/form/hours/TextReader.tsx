@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ClipboardPen from 'lucide-react/icons/clipboard-pen'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { isEmptyDraft } from '#src/domain/hours/form/draft.ts'
@@ -36,20 +36,27 @@ export function TextReader({ text, draft, onType, onRead }: Props): ReactNode {
   const [isReading, setReading] = useState(false)
   const [{ message, notUnderstood, before }, setOutcome] = useState(noOutcome)
   const error = errorAt(['text'])
+  // The form can be edited while the parser is loaded.
+  const latest = useRef({ text, draft })
+  useEffect(() => void (latest.current = { text, draft }))
+  // The pressed buttons below the outcome disappear.
+  const outcome = useRef<HTMLDivElement>(null)
 
   async function read(): Promise<void> {
     if (text.trim() === '') return
     setReading(true)
     try {
       const { readDanishHours } = await import('#src/domain/hours/danish/read.ts')
+      const { text: typed, draft: edited } = latest.current
+      if (typed !== text) return
       const { model, notUnderstood: unread } = readDanishHours(text)
       const isFilled = !isEmptyDraft(model)
       setOutcome({
         message: isFilled ? words.filled : words.nothingRead,
         notUnderstood: unread,
-        before: isFilled ? draft : null,
+        before: isFilled ? edited : null,
       })
-      onRead(isFilled ? { ...model, note: model.note || draft.note } : draft, text)
+      onRead(isFilled ? { ...model, note: model.note || edited.note } : edited, text)
     } catch {
       setOutcome({ ...noOutcome, message: words.notLoaded })
     } finally {
@@ -61,11 +68,13 @@ export function TextReader({ text, draft, onType, onRead }: Props): ReactNode {
     const parts = [draft.note.trim(), ...notUnderstood.map((part) => part.replace(/\s+/gu, ' '))]
     setOutcome({ message, notUnderstood: [], before })
     onRead({ ...draft, note: parts.filter(Boolean).join('. ') }, text)
+    outcome.current?.focus()
   }
 
   function undo(): void {
     if (before !== null) onRead(before, text)
     setOutcome({ ...noOutcome, message: words.undone })
+    outcome.current?.focus()
   }
 
   return (
@@ -105,7 +114,12 @@ export function TextReader({ text, draft, onType, onRead }: Props): ReactNode {
             {words.fill}
           </Button>
         </p>
-        <div role="status" className="flex flex-col gap-3 rounded-lg bg-straw px-4 py-3 empty:hidden">
+        <div
+          ref={outcome}
+          tabIndex={-1}
+          role="status"
+          className="flex flex-col gap-3 rounded-lg bg-straw px-4 py-3 empty:hidden"
+        >
           {message !== '' && (
             <>
               <p className="font-medium">{message}</p>
