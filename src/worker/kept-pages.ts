@@ -194,10 +194,17 @@ async function dropOldPages(): Promise<void> {
   }
 }
 
-/** Deletes a page that is gone or has moved from the stores. */
+/**
+ * Deletes a page that is gone or has moved from the stores. The page of a stored area stays, because the list of areas,
+ * in which the visitor can remove it, is read from these pages.
+ */
 export async function forgetPage(path: string): Promise<void> {
-  for (const name of [stores.saved, stores.seen, ...(await areaStores())]) await (await caches.open(name)).delete(path)
+  for (const name of [stores.saved, stores.seen, ...(await areaStores())])
+    if (areaOfStore(name) !== path) await (await caches.open(name)).delete(path)
 }
+
+/** The answers for a page that is gone. */
+export const GONE = [404, 410]
 
 const pathOfUrl = (address: string): string => new URL(address, self.location.origin).pathname
 
@@ -220,12 +227,13 @@ export async function keepSavedPages(request: KeepPages, event: ExtendableEvent)
     const others = (await areaStores()).filter((name) => name !== store)
     if (type !== 'drop-pages' && others.length >= AREAS) return 'too many areas'
   }
-  const asked = pagePaths(request.paths)
-  const paths = area === undefined || type === 'drop-pages' ? asked : asked.slice(0, AREA_PAGES)
   const saved = await caches.open(store)
+  const stored = (await saved.keys()).map(({ url }) => pathOfUrl(url))
+  const unlisted = stored.filter((path) => request.unlisted?.some((segment) => path.endsWith(segment)))
+  const asked = pagePaths([...request.paths, ...unlisted])
+  const paths = area === undefined || type === 'drop-pages' ? asked : asked.slice(0, AREA_PAGES)
   if (type !== 'keep-more-pages')
-    for (const { url } of await saved.keys())
-      if (paths.includes(pathOfUrl(url)) === (type === 'drop-pages')) await saved.delete(url)
+    for (const path of stored) if (paths.includes(path) === (type === 'drop-pages')) await saved.delete(path)
   let outcome: KeepOutcome = 'kept'
   let fetched = 0
   for (const path of type === 'drop-pages' ? [] : paths) {
@@ -247,6 +255,7 @@ export async function keepSavedPages(request: KeepPages, event: ExtendableEvent)
 
 async function keepSavedPage(saved: Cache, path: string, event: ExtendableEvent): Promise<void> {
   const answer = await fetch(path, { cache: 'no-cache', priority: 'low' })
+  if (GONE.includes(answer.status) || answer.redirected) await forgetPage(path)
   if (!isPage(answer)) return
   const html = await answer.text()
   // Files come first, so that a stored page has everything it needs.

@@ -13,6 +13,7 @@ import { languageOfPath } from '#src/texts/paths.ts'
 
 import {
   forgetPage,
+  GONE,
   hashedFiles,
   isHome,
   isPage,
@@ -26,8 +27,6 @@ import {
   keepSavedPages,
 } from './kept-pages.ts'
 import { keepHome, keepShellOf, keepShells, keptFolderName, offlinePage, trimFiles, trimSearchFiles } from './shell.ts'
-
-const GONE = [404, 410]
 
 const afterWait = (): Promise<StoredPageReason> =>
   new Promise((resolve) => setTimeout(() => resolve('slow'), NETWORK_WAIT_MS))

@@ -23,6 +23,12 @@ test('a message can be about an area, with a store named after the page of the a
   expect(areaOfStore(stores.saved)).toBeNull()
 })
 
+test('a message can name shops whose stored pages stay', () => {
+  const request = { type: 'keep-pages' as const, paths: ['/producer/a'] }
+  expect(keepRequest({ ...request, unlisted: ['0000000b', 7] })).toEqual({ ...request, unlisted: ['0000000b'] })
+  expect(keepRequest({ ...request, unlisted: '0000000b' })).toEqual(request)
+})
+
 test.each([
   null,
   'keep-pages',

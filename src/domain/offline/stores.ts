@@ -63,6 +63,8 @@ export interface KeepPages {
   paths: readonly string[]
   /** The path of the area's page. */
   area?: string
+  /** Segments of shops that the page's directory lacks, perhaps because it is older. Their stored pages stay. */
+  unlisted?: readonly string[]
 }
 
 /** The outcome of a request; 'full' if the device has no space left, 'offline' if a page could not be fetched. */
@@ -79,7 +81,9 @@ export function keepRequest(message: unknown): KeepPages | null {
   const type = keepTypes.find((known) => known === message.type)
   if (type === undefined || !Array.isArray(message.paths)) return null
   const area = 'area' in message && isText(message.area) ? { area: message.area } : {}
-  return { type, paths: message.paths.filter(isText), ...area }
+  const unlisted =
+    'unlisted' in message && Array.isArray(message.unlisted) ? { unlisted: message.unlisted.filter(isText) } : {}
+  return { type, paths: message.paths.filter(isText), ...area, ...unlisted }
 }
 
 /** The oldest entries to remove so that at most `most` are left. Entries in `spared` are never removed. */

@@ -1,11 +1,17 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
+import { unpackProducers } from '#src/domain/listing/listing-file.ts'
+import { packProducers } from '#src/domain/listing/packing.ts'
+import { stores } from '#src/domain/offline/stores.ts'
+import { withSaved } from '#src/domain/saved/saved.ts'
 import { writeSavedFile } from '#src/domain/saved/saved-file.ts'
+import { producer } from '#src/domain/testing/producer.ts'
+import { $listing } from '#src/stores/listing/files.ts'
 import { $isPersistent, $keepProblem, $keptAreas, $keptPages, $lostPages } from '#src/stores/saved/offline.ts'
 import { $saved, followSavedShops } from '#src/stores/saved/saved.ts'
-import { readSaved } from '#src/stores/saved/storage.ts'
+import { changeSaved, readSaved } from '#src/stores/saved/storage.ts'
 
 import { KeptAreas, ListFile, OfflineLine, OfflineSummary } from './KeptOffline.tsx'
 import { OwnList } from './OwnList.tsx'
@@ -82,4 +88,42 @@ test('a file in an empty list reports its shops beside the full list', async () 
   await screen.findByRole('heading', { name: /enhed/ })
   screen.getByText('1 gård er føjet til listen.')
   stop()
+})
+
+test('pages of shops that the directory lacks are not dropped, and pages that are gone are not reported as lost', async () => {
+  const listed = producer('Bøgely', { id: '3f2a9c10-0000-4000-8000-000000000000' })
+  const stored = new Map([path, '/producer/ny-0000000b'].map((each) => [each, new Response()]))
+  const cache = {
+    keys: async () => [...stored.keys()].map((each) => ({ url: `https://gaard.dk${each}` })),
+    match: async ({ url }: { url: string }) => stored.get(new URL(url).pathname),
+  }
+  vi.stubGlobal('caches', { has: async (name: string) => name === stores.saved, open: async () => cache })
+  const asked: unknown[] = []
+  const active = {
+    postMessage: (request: unknown, [port]: MessagePort[]) => {
+      asked.push(request)
+      stored.delete(path)
+      port?.postMessage('kept')
+    },
+  }
+  const serviceWorker = { ready: Promise.resolve({ active }), getRegistration: async () => ({}) }
+  Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true })
+  $listing.set({ status: 'ready', producers: unpackProducers(packProducers([listed])), folder: '/soeg/test' })
+  const entry = { address: '', savedAt: '', note: '' }
+  changeSaved(
+    withSaved([
+      { ...entry, segment: '3f2a9c10', name: 'Bøgely' },
+      { ...entry, segment: '0000000b', name: 'Ny' },
+    ]),
+  )
+  const stop = followSavedShops()
+  onTestFinished(() => {
+    stop()
+    $listing.set({ status: 'waiting' })
+    Reflect.deleteProperty(navigator, 'serviceWorker')
+    vi.unstubAllGlobals()
+  })
+  await waitFor(() => expect([...($keptPages.get()?.keys() ?? [])]).toEqual(['/producer/ny-0000000b']))
+  expect(asked).toEqual([{ type: 'keep-pages', paths: [path], unlisted: ['0000000b'] }])
+  expect($lostPages.get()).toEqual([])
 })

@@ -78,15 +78,19 @@ async function ask<Outcome extends AreaOutcome = KeepOutcome>(request: KeepPages
   return outcome
 }
 
+/** The pages to keep: their paths, and the segments of shops that the directory lacks, perhaps because it is older. */
+export type OwnPages = Required<Pick<KeepPages, 'paths' | 'unlisted'>>
+
 /**
- * Stores exactly these pages ('/producer/…'). Call it when the list changes and on each visit, because pages older than
- * a day are fetched again.
+ * Stores exactly these pages ('/producer/…'), besides those of unlisted shops that are already stored. Call it when the
+ * list changes and on each visit, because pages older than a day are fetched again.
  */
-export async function keepPages(paths: readonly string[]): Promise<void> {
-  await readKeptPages(paths)
-  const outcome = await ask({ type: 'keep-pages', paths })
+export async function keepPages(pages: OwnPages): Promise<void> {
+  await readKeptPages(pages.paths)
+  const outcome = await ask({ type: 'keep-pages', ...pages })
   $keepProblem.set(outcome === 'kept' ? null : outcome)
-  await readKeptPages(paths)
+  // A page that has just been deleted was gone, and is no loss.
+  await readKeptPages([])
 }
 
 const problems = {

@@ -22,6 +22,7 @@ import { $ownStops, storedTrip } from '#src/stores/trip/storage.ts'
 
 import { whenNeeded } from '../scheduling.ts'
 import { keepPages } from './offline.ts'
+import type { OwnPages } from './offline.ts'
 import { changeSaved, followSaved, readSaved } from './storage.ts'
 
 /** The saved shops, and those removed since the page loaded. */
@@ -85,21 +86,26 @@ export const $listed = computed([$saved, $bySegment, $sort, $position], (saved, 
 /** The shared list in the address; null for none. */
 export const $shared = atom<readonly SharedProducer[] | null>(null)
 
-/** Paths of saved shops and stops that are still listed. */
-const $pages = computed([$saved, $bySegment, $ownStops], (saved, directory, stops) => {
+/** The pages of saved shops and stops. */
+const $pages = computed([$saved, $bySegment, $ownStops], (saved, directory, stops): OwnPages | null => {
   if (saved.status !== 'ready' || directory === null) return null
   const kept = saved.entries.flatMap(({ segment, isRemoved }) => (isRemoved ? [] : segment))
-  return [...new Set([...kept, ...stops])].flatMap((segment) => directory.get(segment)?.path ?? [])
+  const segments = [...new Set([...kept, ...stops])]
+  return {
+    paths: segments.flatMap((segment) => directory.get(segment)?.path ?? []),
+    unlisted: segments.filter((segment) => !directory.has(segment)),
+  }
 })
 
 /** Keeps these pages offline, whenever the list changes. */
 function keepOwnPages(): () => void {
   storedTrip()
   let last = ''
-  return $pages.subscribe((paths) => {
-    if (paths === null || paths.join() === last) return
-    last = paths.join()
-    void keepPages(paths)
+  return $pages.subscribe((pages) => {
+    const text = JSON.stringify(pages)
+    if (pages === null || text === last) return
+    last = text
+    void keepPages(pages)
   })
 }
 
