@@ -63,12 +63,13 @@ let kept: Trip | null = null
 function show(shown: Extract<ShownTrip, { trip: Trip }>): void {
   const { status, trip } = shown
   kept = storedTrip()
-  const search = $proposal.get()?.search
-  const isWaiting = status === 'proposed' && trip.stops.length === 0
-  const fragment = trip.stops.length === 0 ? '' : `#${writeTrip(trip)}`
+  const proposal = $proposal.get()
+  const isEmpty = trip.stops.length === 0
+  const isWaiting = status === 'proposed' && isEmpty && proposal?.status !== 'found'
+  const fragment = isEmpty ? '' : `#${writeTrip(trip)}`
   const state = {
     ...(status === 'own' && isSame(trip, kept) && { [OWN]: true }),
-    ...(search !== undefined && { [PROPOSED_FOR]: search }),
+    ...(proposal !== null && !isEmpty && { [PROPOSED_FOR]: proposal.search }),
   }
   // Until there is a proposal, the address keeps the request for one.
   history.replaceState(state, '', `${pathOf('trip')}${location.search}${isWaiting ? location.hash : fragment}`)
