@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { askForPosition } from './ask-for-position.ts'
+import { knownPosition } from './known-position.ts'
 import { $toast } from './toasts.ts'
 
 type Success = (position: { coords: { latitude: number; longitude: number } }) => void
@@ -44,4 +45,15 @@ test('a found position is announced, with its effect', async () => {
   answerWith((success) => success({ coords: { latitude: 55.1, longitude: 10.6 } }))
   expect(await askForPosition()).toEqual({ latitude: 55.1, longitude: 10.6 })
   expect(toastTexts().slice(0, 2)).toEqual(['Placering fundet', 'De nærmeste gårdbutikker står først.'])
+})
+
+test('a position that was allowed before is unknown if the device takes longer than ten seconds to find it', async () => {
+  vi.stubGlobal('navigator', {
+    permissions: { query: async () => ({ state: 'granted' }) },
+    geolocation: {
+      getCurrentPosition: (success: Success, failure: Failure, { timeout = Infinity }: PositionOptions) =>
+        timeout > 10_000 ? success({ coords: { latitude: 55.1, longitude: 10.6 } }) : failure({ code: 3 }),
+    },
+  })
+  expect(await knownPosition()).toBeNull()
 })

@@ -7,12 +7,15 @@ function askBrowser(): Promise<Position | null> {
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => resolve({ latitude, longitude }),
       () => resolve(null),
-      { maximumAge: FIVE_MINUTES },
+      { maximumAge: FIVE_MINUTES, timeout: 10_000 },
     ),
   )
 }
 
-/** The position of visitors who have already allowed this site to read it, without prompting; null otherwise. */
+/**
+ * The position of visitors who have already allowed this site to read it, without prompting; null otherwise, or if the
+ * device does not find it in ten seconds.
+ */
 export async function knownPosition(): Promise<Position | null> {
   try {
     const { state } = await navigator.permissions.query({ name: 'geolocation' })
