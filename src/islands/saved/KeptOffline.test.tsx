@@ -8,10 +8,12 @@ import { stores } from '#src/domain/offline/stores.ts'
 import { withSaved } from '#src/domain/saved/saved.ts'
 import { writeSavedFile } from '#src/domain/saved/saved-file.ts'
 import { producer } from '#src/domain/testing/producer.ts'
+import { $position } from '#src/stores/geolocation.ts'
 import { $listing } from '#src/stores/listing/files.ts'
 import { $isPersistent, $keepProblem, $keptAreas, $keptPages, $lostPages } from '#src/stores/saved/offline.ts'
-import { $saved, followSavedShops } from '#src/stores/saved/saved.ts'
+import { $saved, $sort, followSavedShops, sortSaved } from '#src/stores/saved/saved.ts'
 import { changeSaved, readSaved } from '#src/stores/saved/storage.ts'
+import { $toast } from '#src/stores/toasts.ts'
 
 import { KeptAreas, ListFile, OfflineLine, OfflineSummary } from './KeptOffline.tsx'
 import { OwnList } from './OwnList.tsx'
@@ -126,4 +128,22 @@ test('pages of shops that the directory lacks are not dropped, and pages that ar
   await waitFor(() => expect([...($keptPages.get()?.keys() ?? [])]).toEqual(['/producer/ny-0000000b']))
   expect(asked).toEqual([{ type: 'keep-pages', paths: [path], unlisted: ['0000000b'] }])
   expect($lostPages.get()).toEqual([])
+})
+
+test('a position that arrives after another order was chosen does not change the order', async () => {
+  let arrive: PositionCallback = () => undefined
+  const geolocation = { getCurrentPosition: (success: PositionCallback) => (arrive = success) }
+  vi.stubGlobal('navigator', { geolocation })
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    $position.set(null)
+    $toast.set(null)
+    $sort.set('saved')
+  })
+  const located = sortSaved('distance')
+  await vi.waitFor(() => expect(arrive).toHaveLength(1))
+  await sortSaved('saved')
+  arrive(Object.assign(Object.create(null), { coords: { latitude: 55.1, longitude: 10.6, accuracy: 20 } }))
+  await located
+  expect([$sort.get(), $position.get()?.latitude]).toEqual(['saved', 55.1])
 })

@@ -54,10 +54,14 @@ export function bringBack({ isRemoved: _, ...producer }: Entry): string | null {
 
 export const $sort = atom<SavedSort>('saved')
 
+/** The last requested order. The visitor may choose another while the position is awaited. */
+let requestedSort: SavedSort = 'saved'
+
 /** Sorts the list; by distance only once the visitor has shared their position. */
 export async function sortSaved(sort: SavedSort): Promise<void> {
+  requestedSort = sort
   if (sort === 'distance' && $position.get() === null && !(await locate())) return
-  $sort.set(sort)
+  if (sort === requestedSort) $sort.set(sort)
 }
 
 /** Loads all names of the directory. */
