@@ -5,7 +5,7 @@ import { emptyTrip } from '#src/domain/trip/trip.ts'
 import { writeTrip } from '#src/domain/trip/trip-link.ts'
 
 import { storeTrip } from './storage.ts'
-import { $proposal, $shown, bringBack, removeStop, showProposed, startTrip } from './trip.ts'
+import { $proposal, $searched, $shown, bringBack, removeStop, showOwnTrip, showProposed, startTrip } from './trip.ts'
 
 const own = { ...emptyTrip, stops: ['0000000a'] }
 const proposed = { ...emptyTrip, stops: ['0000000b'] }
@@ -21,6 +21,7 @@ afterEach(() => {
   history.replaceState(null, '', '/')
   $shown.set({ status: 'waiting' })
   $proposal.set(null)
+  $searched.set(null)
 })
 
 test('a proposal whose stops were all removed gives way to the own trip at a reload', () => {
@@ -43,4 +44,18 @@ test('a removed stop of a proposal can be brought back, and stays after a reload
   bringBack()
   load()
   expect([$shown.get(), $proposal.get()?.search]).toEqual([{ status: 'proposed', trip: proposed }, '?q=honning'])
+})
+
+test('suggestions follow the search of a proposal until another trip is shown', () => {
+  const searched = new Set(['0000000b'])
+  $searched.set(searched)
+  showProposed(proposed)
+  expect($searched.get()).toBe(searched)
+  showOwnTrip()
+  expect($searched.get()).toBeNull()
+
+  $searched.set(searched)
+  history.replaceState(null, '', `/tur#${writeTrip(proposed)}`)
+  load()
+  expect([$shown.get().status, $searched.get()]).toEqual(['shared', null])
 })

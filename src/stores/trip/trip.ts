@@ -100,6 +100,7 @@ export const hasOwnTrip = (): boolean => storedTrip().stops.length > 0
 
 export function showOwnTrip(): void {
   $proposal.set(null)
+  $searched.set(null)
   show({ status: 'own', trip: storedTrip() })
 }
 
@@ -165,6 +166,7 @@ function showLinked(trip: Trip, own: Trip): void {
 /** Shows the trip that the address requests. */
 function readAddress(): void {
   const own = storedTrip()
+  $searched.set(null)
   const fragment = location.hash.slice(1)
   const requested = readProposal(fragment)
   if (requested !== null) {
