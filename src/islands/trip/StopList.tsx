@@ -130,24 +130,28 @@ function useDrag(order: readonly string[], drop: (segment: string, name: string,
       const middle = own.top + own.height / 2 + movedBy(y)
       return items.filter(({ top, height }, nth) => nth !== from && top + height / 2 < middle).length
     }
-    const move = ({ clientY }: globalThis.PointerEvent): void => {
+    const move = (clientY: number): void => {
       if (clientY < EDGE) window.scrollBy(0, -SCROLL_STEP)
       else if (clientY > window.innerHeight - EDGE) window.scrollBy(0, SCROLL_STEP)
       setDrag({ segment, name, from, to: placeAt(clientY), byY: movedBy(clientY), height: own.height })
     }
-    const { signal } = (listening.current = new AbortController())
     const stop = (): void => {
       listening.current?.abort()
       setDrag(null)
     }
-    const end = ({ clientY }: globalThis.PointerEvent): void => {
+    const end = (clientY: number): void => {
       stop()
       const to = placeAt(clientY)
       if (to !== from) drop(segment, name, to)
     }
-    window.addEventListener('pointermove', move, { signal })
-    window.addEventListener('pointerup', end, { signal })
-    window.addEventListener('pointercancel', stop, { signal })
+    // A second finger takes over the drag; the first one's events no longer count.
+    stop()
+    const { signal } = (listening.current = new AbortController())
+    const follow = (type: 'pointermove' | 'pointerup' | 'pointercancel', handle: (clientY: number) => void): void =>
+      window.addEventListener(type, (each) => each.pointerId === event.pointerId && handle(each.clientY), { signal })
+    follow('pointermove', move)
+    follow('pointerup', end)
+    follow('pointercancel', stop)
     window.addEventListener('keydown', ({ key }) => key === 'Escape' && stop(), { signal })
   }
   return { list, drag, grab }
