@@ -27,15 +27,15 @@ import { hours as hourTexts, tripPage } from '#src/texts/texts.ts'
 /** The departures of the planned day compared. */
 interface DepartureAdvice {
   day: number
-  /** The outcome of the planned departure. */
+  /** The outcome of the planned departure; of the next possible one if the planned one has passed today. */
   planned: Outlook
   /** The departures that are still possible on that day. */
   outlooks: readonly Outlook[]
   spans: readonly OutlookSpan[]
   /** Null if no stop is known to be open at any time of the day. */
   best: Outlook | null
-  /** Whether the best departure is better than the planned one. */
-  isBestBetter: boolean
+  /** Whether to offer the best departure: it is better than the planned one, or the planned one has passed. */
+  offersBest: boolean
   /** Another day on which more is open. */
   betterDay: { day: number; outlook: Outlook } | null
 }
@@ -47,8 +47,9 @@ const $departureAdvice = computed([$plan, $shown, $now], (plan, shown, now): Dep
   const day = departs === null ? now.day : dayOf(departs.date)
   const minutes = departs === null ? now.minutes : (minutesOf(departs.time) ?? 0)
   const route = routeOf(plan, stay)
-  const planned = outlookAt(route, day, minutes)
+  const isPast = day === now.day && minutes < now.minutes
   const outlooks = day < now.day ? [] : outlooksOf(route, day, day === now.day ? now.minutes : 0)
+  const planned = (isPast ? outlooks[0] : undefined) ?? outlookAt(route, day, minutes)
   const best = bestOutlook(outlooks, minutes)
   return {
     day,
@@ -56,7 +57,7 @@ const $departureAdvice = computed([$plan, $shown, $now], (plan, shown, now): Dep
     outlooks,
     spans: spansOfOutlooks(outlooks),
     best,
-    isBestBetter: best !== null && isBetter(best, planned),
+    offersBest: best !== null && (isPast || isBetter(best, planned)),
     betterDay: betterDay(route, Math.max(day, now.day), { best, preferred: minutes }),
   }
 })
@@ -217,13 +218,13 @@ function OtherTimes({ spans }: Pick<DepartureAdvice, 'spans'>): ReactNode {
 }
 
 /** The best departure in words, or why no departure is better than another. */
-function Advice({ day, planned, outlooks, best, isBestBetter }: DepartureAdvice): ReactNode {
+function Advice({ day, planned, outlooks, best, offersBest }: DepartureAdvice): ReactNode {
   if (best === null) {
     const isUnknown = outlooks.some(({ groups }) => groups.includes('maybe'))
     if (outlooks.length === 0) return <p>{tripPage.tooLate}</p>
     return isUnknown ? <p>{tripPage.noKnownHours(dayInWords(day))}</p> : <p>{tripPage.noneOpen(dayInWords(day))}</p>
   }
-  if (!isBestBetter)
+  if (!offersBest)
     return (
       <p>
         <strong>{tripPage.goodTime(timeOf(planned.minutes))}</strong> {groupsInWords(planned.groups)},{' '}

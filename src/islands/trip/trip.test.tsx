@@ -98,6 +98,19 @@ test('the chart suggests the best time, lists the stops missed at other times, a
   expect(screen.getByText('Kl. 11:45 er et godt tidspunkt:')).toBeDefined()
 })
 
+test('once the departure has passed the best remaining one is offered, and the slider describes the next one', async () => {
+  $now.set(localMoment(new Date(`${FRIDAY}T13:07:00Z`)))
+  open(['0000000b', '0000000d'], { departs: { date: FRIDAY, time: '11:30' } })
+  render(<DepartureChart isComing />)
+  expect(screen.getByText('Bedst kl. 14:15:').parentElement?.textContent).toBe(
+    'Bedst kl. 14:15: alle 2 åbne, med god tid.',
+  )
+  expect(slider().getAttribute('aria-valuetext')).toBe('Kl. 14:15: alle 2 åbne')
+  await userEvent.click(screen.getByRole('button', { name: 'Kør kl. 14:15' }))
+  expect(shownTrip().departs).toEqual({ date: FRIDAY, time: '14:15' })
+  expect(screen.getByText('Kl. 14:15 er et godt tidspunkt:')).toBeDefined()
+})
+
 test('the slider previews each time at once, and changes the plan when it pauses', async () => {
   open(['0000000a', '0000000b'])
   render(<DepartureChart isComing />)
