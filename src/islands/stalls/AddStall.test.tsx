@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import type { RoadPlace } from '#src/domain/place/road.ts'
 import type { KeptStall } from '#src/stores/stalls/kept-stalls.ts'
-import { changeStall, movePin } from '#src/stores/stalls/stall.ts'
+import { $stall, changeStall, movePin, takePhoto } from '#src/stores/stalls/stall.ts'
 
 import { AddStall } from './AddStall.tsx'
 
@@ -36,6 +36,12 @@ vi.mock('#src/stores/stalls/follow-position.ts', async (importOriginal) => ({
   findShopsAt: async () => around.shops,
 }))
 
+/** Ends the redrawing of the photos, in the order in which they were taken. */
+const redraws: ((redrawn: Blob | null) => void)[] = []
+vi.mock('#src/stores/pictures/redraw-photo.ts', () => ({
+  redrawnPhoto: () => new Promise<Blob | null>((resolve) => redraws.push(resolve)),
+}))
+
 const FIELD = { latitude: 55.2146, longitude: 10.3021 }
 const MOVED = { latitude: 55.2148, longitude: 10.3021 }
 const road: RoadPlace = { road: 'Møllevej', postcode: '5600', town: 'Faaborg' }
@@ -64,6 +70,7 @@ beforeEach(() => {
   permission = 'granted'
   Object.assign(device, { kept: new Map(), draft: null, isFull: false })
   Object.assign(around, { road, shops: [] })
+  redraws.length = 0
   fetched.mockReset().mockImplementation(async () => Response.json({ message: 'Tak' }, { status: 201 }))
   vi.stubGlobal('fetch', fetched)
   Object.defineProperties(navigator, {
@@ -361,4 +368,24 @@ test('correcting a refused stall keeps the one that is being written', async () 
   await press('Ret')
   await waitFor(() => expect(screen.getByLabelText('Navn')).toHaveProperty('value', 'Ny bod'))
   expect(button('Honning').getAttribute('aria-pressed')).toBe('true')
+})
+
+test('an older photo replaces neither a newer one nor its removal', async () => {
+  const redrawn = new Blob(['photo'], { type: 'image/jpeg' })
+  open()
+  await expectText('Vælg mindst én vare')
+  for (const _ of ['first', 'second', 'third']) await act(async () => void takePhoto(new Blob()))
+  const finish = async (nth: number, photo: Blob | null) => act(async () => redraws[nth]?.(photo))
+  await finish(1, new Blob())
+  expect($stall.get().photo).toBeNull()
+  await finish(2, redrawn)
+  expect($stall.get().photo).toBe(redrawn)
+  await finish(0, null)
+  expect($stall.get().photo).toBe(redrawn)
+  expect(screen.queryByRole('alert')).toBeNull()
+
+  await act(async () => void takePhoto(new Blob()))
+  await press('Fjern')
+  await finish(3, redrawn)
+  expect($stall.get().photo).toBeNull()
 })

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 
-import { $stall, changeStall, takePhoto } from '#src/stores/stalls/stall.ts'
+import { $stall, removePhoto, takePhoto } from '#src/stores/stalls/stall.ts'
 import { photoTerms } from '#src/domain/stalls/stall.ts'
 import { stalls } from '#src/texts/texts.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -83,7 +83,7 @@ export function StallPhoto(): ReactNode {
               {stalls.takeAnother}
               {input}
             </label>
-            <Button onPress={() => changeStall({ photo: null })}>{stalls.remove}</Button>
+            <Button onPress={removePhoto}>{stalls.remove}</Button>
           </p>
         </div>
       )}

@@ -113,26 +113,32 @@ export async function toggleTime(time: StallTime): Promise<void> {
   changeStall({ time: $stall.get().time === time ? null : time })
 }
 
-/** Sets the photo, without its metadata. Returns false if it cannot be read. */
-async function redrawFor({ id }: KeptStall, photo: Blob): Promise<boolean> {
-  const redrawn = await redrawnPhoto(photo, 'image/jpeg')
-  if ($stall.get().id !== id) return true
-  $stallProblem.set(redrawn === null ? stalls.photoUnreadable : null)
-  if (redrawn !== null) updateDraft({ photo: redrawn })
-  return redrawn !== null
-}
-
-/** The photo that is being redrawn. A stall is sent with it. */
+/**
+ * The photo that is being redrawn, which a stall is sent with; false if it cannot be read. Null if there is none, or it is
+ * no longer wanted.
+ */
 let redrawing: Promise<boolean> | null = null
 
-/** Sets the photo. */
+/** Sets the photo, without its metadata. */
 export async function takePhoto(photo: Blob): Promise<void> {
   await isStarted
   if (isSending()) return
-  const own = redrawFor($stall.get(), photo)
+  const own: Promise<boolean> = redrawnPhoto(photo, 'image/jpeg').then((redrawn) => {
+    if (redrawing !== own) return true
+    redrawing = null
+    $stallProblem.set(redrawn === null ? stalls.photoUnreadable : null)
+    if (redrawn !== null) updateDraft({ photo: redrawn })
+    return redrawn !== null
+  })
   redrawing = own
   await own
-  if (redrawing === own) redrawing = null
+}
+
+/** Removes the photo, and the one that is being redrawn. */
+export function removePhoto(): void {
+  if (isSending()) return
+  redrawing = null
+  updateDraft({ photo: null })
 }
 
 /** How long the pin must stay in place before its road is looked up, in ms. */
@@ -212,6 +218,7 @@ export function tellApart({ segment }: IndexedProducer): void {
 function clearPage(): void {
   stopFollowing?.()
   clearTimeout(rest)
+  redrawing = null
   toldApart = new Set()
   lookedAt = ''
   $road.set(null)
