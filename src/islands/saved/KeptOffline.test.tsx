@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
 import { unpackProducers } from '#src/domain/listing/listing-file.ts'
@@ -62,6 +63,17 @@ test('each kept area shows its number of shops and its date, and without any the
   screen.getByRole('link', { name: 'Gårdbutikker i Odense' })
   screen.getByText('2 gårde · hentet 3. november 2025')
   screen.getByRole('button', { name: /^Fjern/ })
+})
+
+test('when the last kept area is dropped, the focus stays in its place', async () => {
+  vi.stubGlobal('caches', { open: async () => ({ keys: async () => [] }) })
+  const { container } = render(<KeptAreas />)
+  await waitFor(() => expect($keptAreas.get()).toEqual([]))
+  act(() => $keptAreas.set([{ path: '/odense', title: 'Odense', shops: 2, keptAt: new Date() }]))
+  await userEvent.click(screen.getByRole('button', { name: /^Fjern/ }))
+  await waitFor(() => expect(document.activeElement).toBe(container.firstElementChild))
+  expect(container.textContent).toBe('')
+  vi.unstubAllGlobals()
 })
 
 /** Chooses a file in the field that the button opens. */

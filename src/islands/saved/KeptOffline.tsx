@@ -63,7 +63,12 @@ export function OfflineSummary({ paths }: { paths: readonly string[] }): ReactNo
   )
 }
 
-function AreaLine({ area: { path, title, shops, keptAt } }: { area: KeptArea }): ReactNode {
+interface AreaProps {
+  area: KeptArea
+  onDropped: () => void
+}
+
+function AreaLine({ area: { path, title, shops, keptAt }, onDropped }: AreaProps): ReactNode {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const fetchAgain = async (): Promise<void> => {
@@ -84,7 +89,7 @@ function AreaLine({ area: { path, title, shops, keptAt } }: { area: KeptArea }):
         {saved.fetchAgain}
         <span className="sr-only">: {title}</span>
       </Button>
-      <Button onPress={() => void dropArea(path)}>
+      <Button onPress={() => void dropArea(path).then(onDropped)}>
         {saved.remove}
         <span className="sr-only">: {title}</span>
       </Button>
@@ -98,19 +103,27 @@ function AreaLine({ area: { path, title, shops, keptAt } }: { area: KeptArea }):
 /** The areas that are stored for offline use. */
 export function KeptAreas(): ReactNode {
   const areas = useStore($keptAreas)
+  const place = useRef<HTMLDivElement>(null)
   useEffect(() => void readKeptAreas(), [])
-  if (areas === null || areas.length === 0) return null
+  // The pressed button is gone.
+  const keepFocus = (): void => {
+    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true })
+  }
   return (
-    <section aria-labelledby="omraader" className="no-print mt-10 max-w-prose">
-      <h2 id="omraader" className="mb-2 text-2xl">
-        {saved.areasOnDevice}
-      </h2>
-      <ul>
-        {areas.map((area) => (
-          <AreaLine key={area.path} area={area} />
-        ))}
-      </ul>
-    </section>
+    <div ref={place} tabIndex={-1} className="outline-none">
+      {areas !== null && areas.length > 0 && (
+        <section aria-labelledby="omraader" className="no-print mt-10 max-w-prose">
+          <h2 id="omraader" className="mb-2 text-2xl">
+            {saved.areasOnDevice}
+          </h2>
+          <ul>
+            {areas.map((area) => (
+              <AreaLine key={area.path} area={area} onDropped={keepFocus} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
   )
 }
 

@@ -152,6 +152,7 @@ test('the best fix is used, and one worse than 30 m has to be checked', async ()
   await press('Send')
   expect(sent()).toEqual([])
   await press('Nålen står rigtigt')
+  expect(document.activeElement).toBe(document.getElementById('sted'))
   await press('Send')
   await findHeading('Tak, den er sendt')
   expect(sent()).toEqual([expect.objectContaining({ ...FIELD, metres: null })])
@@ -206,7 +207,7 @@ const listed = {
 }
 
 test('a listed shop at the pin has to be ruled out before the stall is sent', async () => {
-  around.shops = [listed]
+  around.shops = [listed, { ...listed, segment: '3f2a9c11', name: 'Bøgely Nord' }]
   open()
   await press('Æg')
   await screen.findByRole('heading', { name: 'Er det den her?' })
@@ -214,6 +215,10 @@ test('a listed shop at the pin has to be ruled out before the stall is sent', as
   expect(sent()).toEqual([])
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Er det den her?' }))
   await press('Det er en anden')
+  screen.getByText('Bøgely Nord')
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Er det den her?' }))
+  await press('Det er en anden')
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Hvad sælger de?' }))
   await press('Send')
   await findHeading('Tak, den er sendt')
   expect(sent()).toHaveLength(1)
@@ -260,6 +265,10 @@ test('a stall can be sent again after a busy server, and a waiting one can be de
   await waitFor(() => expect(sent()).toHaveLength(2))
   await press('Slet Vejbod')
   await waitFor(() => expect(device.kept.size).toBe(0))
+  // The last of the pending stalls is gone, but the next Tab goes on from their place.
+  await waitFor(() =>
+    expect(document.activeElement?.previousElementSibling?.textContent).toContain('Gemt på telefonen'),
+  )
 })
 
 test('a rejected stall comes back with the reason of the server', async () => {
@@ -344,6 +353,7 @@ test('a checked pin and a typed place stay where they are when the phone knows i
   fetched.mockImplementationOnce(async () => Response.json(place))
   await userEvent.type(await screen.findByLabelText('Vej og by'), 'Møllevej 4, Faaborg{Enter}')
   await waitFor(() => expect(screen.queryByLabelText('Vej og by')).toBeNull())
+  expect(document.activeElement).toBe(document.getElementById('sted'))
   act(() => fixLater(12))
   await press('Æg')
   await press('Send')
@@ -388,4 +398,15 @@ test('an older photo replaces neither a newer one nor its removal', async () => 
   await press('Fjern')
   await finish(3, redrawn)
   expect($stall.get().photo).toBeNull()
+})
+
+test('the camera keeps the focus when the first photo appears, and receives it when the photo is removed', async () => {
+  open()
+  await expectText('Vælg mindst én vare')
+  act(() => screen.getByLabelText(/^Tag et billede/).focus())
+  await act(async () => void takePhoto(new Blob()))
+  await act(async () => redraws[0]?.(new Blob()))
+  expect(document.activeElement).toBe(screen.getByLabelText('Tag et nyt'))
+  await press('Fjern')
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Tag et billede/))
 })

@@ -54,6 +54,11 @@ function goTo(id: string): void {
 
 /** Asks whether a listed shop at the pin is the stall that the visitor is adding. */
 function SameShop({ shop }: { shop: IndexedProducer }): ReactNode {
+  const isAnother = (): void => {
+    tellApart(shop)
+    // The next shop is asked about, or the pressed button disappears.
+    document.getElementById($shopsThere.get().length > 0 ? SAME_SHOP_ID : PRODUCTS_ID)?.focus({ preventScroll: true })
+  }
   return (
     <section aria-labelledby={SAME_SHOP_ID} className="mt-4 rounded-card border border-rapeseed bg-straw p-4">
       <h2 id={SAME_SHOP_ID} tabIndex={-1} className="text-xl outline-none">
@@ -70,7 +75,7 @@ function SameShop({ shop }: { shop: IndexedProducer }): ReactNode {
         <Button look="primary" Icon={Check} onPress={() => void recogniseShop(shop)}>
           {stalls.itIs}
         </Button>
-        <Button onPress={() => tellApart(shop)}>{stalls.itIsAnother}</Button>
+        <Button onPress={isAnother}>{stalls.itIsAnother}</Button>
       </p>
     </section>
   )
@@ -144,7 +149,12 @@ function Done({ step }: { step: DoneStep }): ReactNode {
   )
 }
 
-function WaitingStall({ stall }: { stall: KeptStall }): ReactNode {
+interface WaitingStallProps {
+  stall: KeptStall
+  run: (action: Promise<void>) => void
+}
+
+function WaitingStall({ stall, run }: WaitingStallProps): ReactNode {
   const name = stall.name || proposedName(null)
   return (
     <li className="flex items-center gap-3 py-2">
@@ -153,8 +163,8 @@ function WaitingStall({ stall }: { stall: KeptStall }): ReactNode {
         <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
         <p className="text-sm text-moss">{stall.problem ?? stalls.waiting}</p>
       </div>
-      {stall.problem !== null && <Button onPress={() => void correctStall(stall)}>{stalls.correct}</Button>}
-      <Button aria-label={stalls.dropNamed(name)} onPress={() => void dropWaiting(stall.id)}>
+      {stall.problem !== null && <Button onPress={() => run(correctStall(stall))}>{stalls.correct}</Button>}
+      <Button aria-label={stalls.dropNamed(name)} onPress={() => run(dropWaiting(stall.id))}>
         {stalls.drop}
       </Button>
     </li>
@@ -164,21 +174,30 @@ function WaitingStall({ stall }: { stall: KeptStall }): ReactNode {
 /** The stalls on this device that are waiting for a network. */
 function WaitingStalls(): ReactNode {
   const waiting = useStore($waiting, { ssr: 'initial' })
-  if (waiting.length === 0) return null
+  const place = useRef<HTMLDivElement>(null)
+  /** Keeps the focus here if an action removes the pressed button. */
+  const run = (action: Promise<void>): void =>
+    void action.then(() => {
+      if (document.activeElement === document.body) place.current?.focus({ preventScroll: true })
+    })
   return (
-    <section aria-labelledby="venter" className="mt-4 rounded-card border border-sand bg-linen p-4">
-      <div className="flex items-center justify-between gap-3">
-        <h2 id="venter" className="text-xl">
-          {stalls.onPhone(waiting.length)}
-        </h2>
-        <Button onPress={() => void sendWaiting()}>{stalls.sendNow}</Button>
-      </div>
-      <ul className="mt-1 divide-y divide-sand">
-        {waiting.map((stall) => (
-          <WaitingStall key={stall.id} stall={stall} />
-        ))}
-      </ul>
-    </section>
+    <div ref={place} tabIndex={-1} className="outline-none">
+      {waiting.length > 0 && (
+        <section aria-labelledby="venter" className="mt-4 rounded-card border border-sand bg-linen p-4">
+          <div className="flex items-center justify-between gap-3">
+            <h2 id="venter" className="text-xl">
+              {stalls.onPhone(waiting.length)}
+            </h2>
+            <Button onPress={() => run(sendWaiting())}>{stalls.sendNow}</Button>
+          </div>
+          <ul className="mt-1 divide-y divide-sand">
+            {waiting.map((stall) => (
+              <WaitingStall key={stall.id} stall={stall} run={run} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
   )
 }
 
@@ -190,7 +209,7 @@ function Writing({ tiles }: { tiles: Tiles }): ReactNode {
       <fieldset className="min-w-0" disabled={step === 'sending'}>
         <StallPhoto />
         <StallPlace tiles={tiles} />
-        {shop !== undefined && <SameShop key={shop.segment} shop={shop} />}
+        {shop !== undefined && <SameShop shop={shop} />}
         <StallChoices />
         <StallName />
       </fieldset>

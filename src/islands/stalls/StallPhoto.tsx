@@ -39,54 +39,62 @@ export function StallPhoto(): ReactNode {
     input.value = ''
     void takePhoto(chosen)
   }
+  const remove = (): void => {
+    removePhoto()
+    // The pressed button disappears.
+    picker.current?.focus()
+  }
   // The label works before this code has loaded, so a photo may have been chosen already.
   useEffect(() => take(picker.current), [])
-  const input = (
-    <input
-      ref={picker}
-      id="kamera"
-      type="file"
-      className="absolute inset-0 size-full cursor-pointer opacity-0"
-      accept="image/*"
-      capture="environment"
-      onChange={({ currentTarget }) => take(currentTarget)}
-    />
-  )
   return (
     <section aria-labelledby="billede" className="relative -mx-4 sm:mx-0">
       <h2 id="billede" className="sr-only">
         {stalls.picture}
       </h2>
-      {photo === null ? (
-        <label
-          htmlFor="kamera"
-          className={
-            'relative flex h-44 flex-col items-center justify-center gap-1 bg-meadow text-forest ' +
-            `hover:bg-linen sm:rounded-card ${focusRing}`
-          }
-        >
-          <Camera aria-hidden="true" className="size-14" strokeWidth={1.5} />
-          <span className="font-display text-2xl font-bold">{stalls.takePicture}</span>
-          <span className="text-sm text-moss">{stalls.orWithout}</span>
-          {input}
-        </label>
-      ) : (
-        <div className="relative">
+      <div className="relative">
+        {photo !== null && (
           <BlobPicture
             blob={photo}
             alt={stalls.yourPicture}
             className="h-60 w-full bg-linen object-cover sm:rounded-card"
           />
-          <p className="absolute right-3 bottom-3 flex gap-2">
-            <label htmlFor="kamera" className={`button button-quiet relative ${focusRing}`}>
-              <Camera aria-hidden="true" className="size-4" />
-              {stalls.takeAnother}
-              {input}
-            </label>
-            <Button onPress={removePhoto}>{stalls.remove}</Button>
-          </p>
-        </div>
-      )}
+        )}
+        <p className={photo === null ? undefined : 'absolute right-3 bottom-3 flex gap-2'}>
+          <label
+            htmlFor="kamera"
+            className={`relative ${focusRing} ${
+              photo === null
+                ? 'flex h-44 flex-col items-center justify-center gap-1 bg-meadow text-forest hover:bg-linen sm:rounded-card'
+                : 'button button-quiet'
+            }`}
+          >
+            <Camera
+              aria-hidden="true"
+              className={photo === null ? 'size-14' : 'size-4'}
+              strokeWidth={photo === null ? 1.5 : 2}
+            />
+            {photo === null ? (
+              <>
+                <span className="font-display text-2xl font-bold">{stalls.takePicture}</span>
+                <span className="text-sm text-moss">{stalls.orWithout}</span>
+              </>
+            ) : (
+              stalls.takeAnother
+            )}
+            {/* The same element with and without a photo, so that it keeps the focus. */}
+            <input
+              ref={picker}
+              id="kamera"
+              type="file"
+              className="absolute inset-0 size-full cursor-pointer opacity-0"
+              accept="image/*"
+              capture="environment"
+              onChange={({ currentTarget }) => take(currentTarget)}
+            />
+          </label>
+          {photo !== null && <Button onPress={remove}>{stalls.remove}</Button>}
+        </p>
+      </div>
       <p className="mt-2 px-4 text-sm text-moss sm:px-0">
         {stalls.pictureIsPublic} (
         <a className="link" href={photoTerms.url()} target="_blank" rel="noreferrer">

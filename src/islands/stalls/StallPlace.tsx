@@ -21,17 +21,21 @@ import type { Tiles } from '#src/ui/map/ProducerMap.tsx'
  */
 const TYPED_METRES = { medium: 500, low: 3000 } as const
 
+/** Moves the focus to the heading, because the control that was used disappears. */
+const focusPlace = (): void => document.getElementById('sted')?.focus({ preventScroll: true })
+
 /** Geocodes a typed address, for visitors whose position is not known. */
 function TypedPlace(): ReactNode {
   const id = useId()
   const [isBusy, setBusy] = useState(false)
-  async function find(text: string): Promise<void> {
+  async function find(form: HTMLFormElement, text: string): Promise<void> {
     setBusy(true)
     const found = await geocode(text)
     setBusy(false)
     if (found === null) return
     const { latitude, longitude, accuracy } = found
     movePin({ latitude, longitude }, accuracy === 'high' ? null : TYPED_METRES[accuracy])
+    if (accuracy === 'high' && form.contains(document.activeElement)) focusPlace()
   }
   return (
     <form
@@ -39,7 +43,7 @@ function TypedPlace(): ReactNode {
       onSubmit={(event) => {
         event.preventDefault()
         const text = new FormData(event.currentTarget).get('sted')
-        if (!isBusy && typeof text === 'string') void find(text)
+        if (!isBusy && typeof text === 'string') void find(event.currentTarget, text)
       }}
     >
       <p className="min-w-0 flex-1 basis-36">
@@ -82,6 +86,10 @@ export function StallPlace({ tiles }: { tiles: Tiles }): ReactNode {
   const isTyped = isVague || (position === null && locating !== 'asking')
   const map = useRef<HTMLDivElement>(null)
   const [isMapAsked, setMapAsked] = useState(false)
+  const confirm = (): void => {
+    confirmPin()
+    focusPlace()
+  }
   // Most visitors let the phone locate them, so no map of the whole country is loaded before that.
   const hasMap = position !== null || locating !== 'idle' || isMapAsked
   return (
@@ -123,7 +131,7 @@ export function StallPlace({ tiles }: { tiles: Tiles }): ReactNode {
         )}
       </div>
       {isVague && (
-        <Button look="primary" Icon={Check} className="mt-2 w-full" onPress={confirmPin}>
+        <Button look="primary" Icon={Check} className="mt-2 w-full" onPress={confirm}>
           {stalls.pinIsRight}
         </Button>
       )}

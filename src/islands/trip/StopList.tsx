@@ -46,23 +46,23 @@ interface Props {
 function DriveTimes({ trip: { start }, hasRouter }: Props): ReactNode {
   const plan = useStore($plan)
   const [isAsking, setIsAsking] = useState(false)
+  const source = useRef<HTMLParagraphElement>(null)
   const drives = plan === null ? [] : drivesOf(plan)
   if (drives.length === 0) return null
-  if (drives.every(({ isMeasured }) => isMeasured))
-    return (
-      <p role="status" className="mt-2 text-sm text-moss">
-        {tripPage.timesByRoad}
-      </p>
-    )
+  const areMeasured = drives.every(({ isMeasured }) => isMeasured)
   const ask = async (): Promise<void> => {
     setIsAsking(true)
     await measure()
     setIsAsking(false)
+    // After a success the pressed button is gone.
+    if (document.activeElement === document.body) source.current?.focus({ preventScroll: true })
   }
   return (
     <>
-      <p className="mt-2 text-sm text-moss">{tripPage.timesEstimated}</p>
-      {hasRouter && (
+      <p ref={source} role="status" tabIndex={-1} className="mt-2 text-sm text-moss outline-none">
+        {areMeasured ? tripPage.timesByRoad : tripPage.timesEstimated}
+      </p>
+      {hasRouter && !areMeasured && (
         <div className="no-print mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
           <Button Icon={Route} isBusy={isAsking} busyLabel={tripPage.calculating} onPress={() => void ask()}>
             {tripPage.askRouter}
