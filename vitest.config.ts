@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+
 import { defineConfig } from 'vitest/config'
 
 /** Tests outside db/ that need a database. */
@@ -7,15 +9,9 @@ const databaseTests = 'scripts/**/*.database.test.ts'
 const netlifyTests = 'functions/_lib/netlify/**/*.test.ts'
 
 /** Tests that mock a module or load one twice, and therefore need isolated modules. */
-const mocking = [
-  'src/data/landing.test.ts',
-  'src/data/landing-view.test.ts',
-  'src/data/page-key.test.ts',
-  'src/stores/listing/files.test.ts',
-  'src/islands/owners/Today.test.tsx',
-  'src/islands/owners/Week.test.tsx',
-  'src/islands/stalls/AddStall.test.tsx',
-]
+const mocking = globSync(['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts']).filter((file) =>
+  /\bvi\.(?:mock|resetModules)\(/.test(readFileSync(file, 'utf8')),
+)
 
 export default defineConfig({
   test: {
@@ -34,7 +30,15 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
-      { test: { name: 'unit, mocking', include: mocking, isolate: true } },
+      {
+        test: {
+          name: 'unit, mocking',
+          include: mocking,
+          isolate: true,
+          setupFiles: 'scripts/testing/leave-as-found.ts',
+          testTimeout: 60_000,
+        },
+      },
       {
         test: {
           name: 'database',
