@@ -7,6 +7,8 @@ import type { OpenWhen } from '../listing/open-when.ts'
 import { fold } from '../text/fold.ts'
 
 const WEEK = 7
+/** Counted from Monday. */
+const SATURDAY = 5
 
 /** A day, or a time of day, in some of the words of a query. */
 export interface DayPhrase {
@@ -100,10 +102,12 @@ function weekdayAt(word: string, today: number): number | 'weekend' | null {
 function foreignClockAt(words: readonly string[], from: number): DayPhrase | null {
   const first = from + (words[from] === 'um' || words[from] === 'at' ? 1 : 0)
   const text = words.slice(first, first + 3).join(' ')
-  const [found, hour, minute = 0, half] = /^(\d\d?)(?: ([0-5]\d))? ?(am|pm|uhr)(?= |$)/.exec(text) ?? []
+  const [found, hour, minute, half] = /^(\d\d?)(?: ([0-5]\d))? ?(am|pm|uhr)(?= |$)/.exec(text) ?? []
   if (found === undefined || Number(hour) > (half === 'uhr' ? 23 : 12)) return null
+  // In German, 'am' comes before a day or a place: '5 am See'.
+  if (found.endsWith(' am') && minute === undefined && words[from] !== 'at' && currentLanguage() !== 'en') return null
   const hours = half === 'uhr' ? Number(hour) : (Number(hour) % 12) + (half === 'pm' ? 12 : 0)
-  return { length: first - from + found.split(' ').length, minutes: hours * 60 + Number(minute) }
+  return { length: first - from + found.split(' ').length, minutes: hours * 60 + Number(minute ?? 0) }
 }
 
 /** 'kl 10', 'kl 10 30'. */
@@ -115,7 +119,8 @@ function clockAt(words: readonly string[], from: number): DayPhrase | null {
   return { length: hasMinutes ? 3 : 2, minutes: Number(hour) * 60 + (hasMinutes ? Number(minute) : 0) }
 }
 
-const beforeDays = new Set('i paa om am on at this the next denne naeste kommende naechsten nachsten diesen'.split(' '))
+const nextWords = new Set(['next', 'naeste', 'kommende', 'naechsten', 'nachsten'])
+const beforeDays = new Set(['i', 'paa', 'om', 'am', 'on', 'at', 'this', 'the', 'denne', 'diesen', ...nextWords])
 
 const germanParts = { morgen: 600, vormittag: 600, nachmittag: 840, abend: 1080 } as const
 const isGermanPart = (word: string): word is keyof typeof germanParts => Object.hasOwn(germanParts, word)
@@ -140,7 +145,12 @@ export function dayAt(words: readonly string[], from: number, today: number): Da
   const part = germanPartOfDay(words.slice(from + skipped), today)
   if (part !== null) return { ...part, length: part.length + skipped }
   const ahead = weekdayAt(words[from + skipped] ?? '', today)
-  return ahead === null ? null : { length: skipped + 1, ahead }
+  if (ahead === null) return null
+  const isNext = nextWords.has(words[from] ?? '')
+  // Neither today nor, on a Saturday or Sunday, this weekend.
+  if (isNext && ahead === 'weekend' && weekdayIndex(today) >= SATURDAY)
+    return { length: 2, ahead: SATURDAY + WEEK - weekdayIndex(today) }
+  return { length: skipped + 1, ahead: isNext && ahead === 0 ? WEEK : ahead }
 }
 
 /** The requested day and time. A time without a day is the next to come; a time of today that has passed is now. */

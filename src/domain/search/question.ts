@@ -49,8 +49,17 @@ const foreignPlaces: ReadonlyMap<string, string> = new Map(
 const surroundings = new Set(['omraadet', 'egnen', 'omegn', 'by'])
 /** A phrase comes after the longer ones that it begins. */
 const nearMePhrases = [
-  ...['naer mig', 'taet paa mig', 'omkring mig', 'ved mig', 'i naerheden af mig', 'her i naerheden', 'i naerheden'],
-  ...['naer her', 'lige her', 'in meiner nahe', 'in meiner naehe', 'in der nahe von mir', 'in der naehe von mir'],
+  ...['naer mig', 'taet paa mig', 'omkring mig', 'ved mig', 'i naerheden af mig', 'i naerheden'],
+  ...[
+    'her i naerheden af mig',
+    'her i naerheden',
+    'naer her',
+    'lige her',
+    'in meiner nahe',
+    'in meiner naehe',
+    'in der nahe von mir',
+    'in der naehe von mir',
+  ],
   ...['in der nahe', 'in der naehe', 'near me', 'close to me', 'around me', 'nearby'],
 ].map((phrase) => phrase.split(' '))
 /** The maximum distance between the postcode and the town of one address. */
@@ -94,9 +103,11 @@ function translate(words: QuestionWord[]): void {
     })
   }
   // In Danish, 'and' is a duck.
-  if (currentLanguage() !== 'en' && !words.some(({ foreign }) => foreign)) return
-  for (const word of words.slice(1, -1))
-    if (word.folded === 'and' && !word.foreign && !word.isLiteral) word.folded = 'og'
+  for (const [at, word] of words.entries()) {
+    const [before, after] = [words[at - 1], words[at + 1]]
+    const isEnglish = currentLanguage() === 'en' ? before && after : before?.foreign && after?.foreign
+    if (word.folded === 'and' && !word.foreign && !word.isLiteral && isEnglish) word.folded = 'og'
+  }
 }
 
 /** Assigns a role to some words. A place also takes the prepositions before it. */

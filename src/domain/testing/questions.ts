@@ -184,6 +184,7 @@ export const questions: readonly AskedQuestion[] = [
   asked('i nærheden', { count: 37 }),
   asked('gårdbutik i nærheden af mig', { count: 37 }),
   asked('her i nærheden', { count: 37 }),
+  asked('her i nærheden af mig', { count: 37 }),
   asked('gårdbutikker i Danmark', { count: 37 }),
   asked('!?', { count: 37 }),
 ]
