@@ -56,13 +56,23 @@ test('a day that is open at unknown times is left out', () => {
   ])
 })
 
-test.each(['unknown', '"efter aftale"'])('hours are stated until a day of %s hours, and again after it', (day) => {
+test.each(['unknown', '"efter aftale"'])('the hours of a weekday are interrupted by a day of %s hours', (day) => {
   const expression = `Mo-Su 09:00-17:00; 2026 Dec 24 ${day}`
-  expect(hours(expression).map(({ validFrom, validThrough }) => [validFrom, validThrough])).toEqual([
-    [undefined, '2026-12-23'],
-    ['2026-12-25', '2028-01-05'],
+  expect(
+    hours(expression).map(({ dayOfWeek, validFrom, validThrough }) => [dayOfWeek, validFrom, validThrough]),
+  ).toEqual([
+    [expect.objectContaining({ length: 6 }), undefined, undefined],
+    [['https://schema.org/Thursday'], undefined, '2026-12-23'],
+    [['https://schema.org/Thursday'], '2026-12-25', undefined],
   ])
   expect(special(expression)).toEqual([])
+})
+
+test('a weekday whose times are often unknown is left out', () => {
+  const [ordinary, ...others] = hours(
+    'Mo-Th 09:00-17:00; Fr 10:00-17:00; Sa,Su unknown; week 02-52/2 Fr "efter aftale"',
+  )
+  expect([ordinary?.dayOfWeek, others]).toEqual([expect.objectContaining({ length: 4 }), []])
 })
 
 test('each season has its dates', () => {

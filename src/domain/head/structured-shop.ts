@@ -20,7 +20,7 @@ import type { Producer } from '../producer/producer.ts'
 import { canonicalProduct, isProductKey, productLabel } from '../producer/products.ts'
 import { tagLabel } from '../producer/fields.ts'
 import { groupEqual, runsOf } from '../hours/grouping.ts'
-import { dateOf, DAY_MINUTES, timeOf, weekdays } from '../hours/local-time.ts'
+import { dateOf, DAY_MINUTES, timeOf, weekdayIndex, weekdays } from '../hours/local-time.ts'
 import type { Weekday } from '../hours/local-time.ts'
 import { isSameDay, ordinaryDay, ownRemarks, timelineDay, UNKNOWN_DAY } from '../hours/timeline.ts'
 import type { Timeline, TimelineDay, TimelineSpan } from '../hours/timeline.ts'
@@ -158,24 +158,6 @@ function knownTimes({ spans }: TimelineDay): Times[] {
   return spans.filter(({ kind, comment }) => kind === 'open' && comment !== ownRemarks.untimed).map(timesOf)
 }
 
-/** Groups the known days of a week by their hours. */
-function weekHours(
-  week: readonly TimelineDay[],
-  valid: { validFrom?: string; validThrough?: string },
-): OpeningHoursSpecification[] {
-  const spans = weekdays.flatMap((weekday, index) =>
-    knownTimes(week[index] ?? UNKNOWN_DAY).map((times) => ({ ...times, day: dayOfWeek[weekday] })),
-  )
-  const groups = groupEqual(spans, (one, other) => one.opens === other.opens && one.closes === other.closes)
-  return groups.map((group) => ({
-    '@type': 'OpeningHoursSpecification',
-    dayOfWeek: group.map(({ day }) => day),
-    opens: group[0].opens,
-    closes: group[0].closes,
-    ...valid,
-  }))
-}
-
 /** The days from a day on that differ from the ordinary days of their season. */
 function specialDays(timeline: Timeline, from: number): { day: number; plan: TimelineDay }[] {
   const days = Array.from({ length: Math.max(0, timeline.calendar.until - from) }, (_, nth) => from + nth)
@@ -184,30 +166,43 @@ function specialDays(timeline: Timeline, from: number): { day: number; plan: Tim
     .filter(({ day, plan }) => !isSameDay(plan, ordinaryDay(timeline, day)))
 }
 
+/** A weekday with more special days of unknown times than this is left out. */
+const MOST_GAPS = 3
+
 /**
  * Returns the weekly hours of each season from today (days since 1970-01-01) on, with dates if there are several
- * periods. A special day whose times are unknown interrupts a season, since the format cannot list such a day.
+ * seasons. A special day whose times are unknown interrupts its weekday, since the format cannot list such a day.
  */
 export function structuredHours(timeline: Timeline, today: number): OpeningHoursSpecification[] {
   const { calendar, seasons } = timeline
-  const gaps = specialDays(timeline, today)
-    .filter(({ plan }) => knownTimes(plan).length === 0)
-    .slice(0, MOST_SPECIAL)
-    .map(({ day }) => day)
-  const periods = seasons.flatMap(({ from, week }, nth) => {
+  const gaps = specialDays(timeline, today).flatMap(({ day, plan }) => (knownTimes(plan).length === 0 ? [day] : []))
+  return seasons.flatMap(({ from, week }, nth) => {
     const until = seasons[nth + 1]?.from ?? calendar.until
-    const within = gaps.filter((day) => day >= from && day < until)
-    const ends = [...within, until]
-    return [from, ...within.map((day) => day + 1)].map((start, piece) => ({ start, end: ends[piece] ?? until, week }))
-  })
-  return periods.flatMap(({ start, end, week }) =>
-    end <= today || start >= end
-      ? []
-      : weekHours(week, {
+    const spans = weekdays.flatMap((weekday, index) => {
+      const within = gaps.filter((day) => day >= from && day < until && weekdayIndex(day) === index)
+      if (within.length > MOST_GAPS) return []
+      const starts = [from, ...within.map((day) => day + 1)]
+      return starts.flatMap((start, piece) => {
+        const end = within[piece] ?? until
+        if (end <= today || start >= end) return []
+        const valid = {
           ...(start > calendar.from && { validFrom: dateOf(start) }),
-          ...(periods.length > 1 && { validThrough: dateOf(end - 1) }),
-        }),
-  )
+          ...((seasons.length > 1 || end < until) && { validThrough: dateOf(end - 1) }),
+        }
+        return knownTimes(week[index] ?? UNKNOWN_DAY).map((times) => ({
+          day: dayOfWeek[weekday],
+          hours: { ...times, ...valid },
+        }))
+      })
+    })
+    return groupEqual(spans, (one, other) => JSON.stringify(one.hours) === JSON.stringify(other.hours)).map(
+      (group): OpeningHoursSpecification => ({
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: group.map(({ day }) => day),
+        ...group[0].hours,
+      }),
+    )
+  })
 }
 
 /** Returns the next days that differ from the ordinary days of their season, with equal days in a row as one period. */
