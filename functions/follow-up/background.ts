@@ -107,6 +107,7 @@ export async function runInBackground(
     const waitMs = queued === null ? Infinity : Math.max(queued.getTime() - platform.now().getTime(), LEAST_WAIT_MS)
     if (waitMs <= PATIENCE_MS && idle < MOST_IDLE_STEPS) {
       if (performance.now() + waitMs > end) {
+        if (isDaily && !hasSucceeded) throw new Error('A daily task failed')
         await finish()
         return startBackgroundRun(platform)
       }
