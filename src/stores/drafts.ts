@@ -13,6 +13,16 @@ function isAlike(kept: unknown, start: unknown): boolean {
   return typeof kept === typeof start && Array.isArray(kept) === Array.isArray(start)
 }
 
+/** Deletes what was kept of all forms whose names begin like this. */
+export function forgetDrafts(beginning: string): void {
+  try {
+    for (const key of Object.keys(sessionStorage))
+      if (key.startsWith(`gaardkortet-kladde-${VERSION}-${beginning}`)) sessionStorage.removeItem(key)
+  } catch {
+    // Storage is disabled.
+  }
+}
+
 /** `form` names the form and, if it has one, its subject. `transient` fields are never kept. */
 export function draftOf(form: string, transient: readonly string[] = []): Draft {
   const key = `gaardkortet-kladde-${VERSION}-${form}`

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
@@ -7,7 +7,7 @@ import type { DraftAnswer, OwnedReview, OwnedShop } from '#src/contracts/owners/
 import { OWNER_KEY } from '#src/domain/owners/owner.ts'
 import { answeredToOperator } from '#src/domain/producer/answered.ts'
 import { producer } from '#src/domain/testing/producer.ts'
-import { $chosenId, $draft, $ownerScreen, $shop } from '#src/stores/owners/session.ts'
+import { $chosenId, $draft, $ownerScreen, $shop, signOut } from '#src/stores/owners/session.ts'
 import { $toast } from '#src/stores/toasts.ts'
 
 import { Owners } from './Owners.tsx'
@@ -231,4 +231,15 @@ test('an unsent answer to a review is back after a reload, until it is cancelled
   await press('Annuller')
   await press('Svar')
   expect(screen.getByLabelText('Dit svar')).toHaveProperty('value', '')
+})
+
+test('signing out erases what was typed', async () => {
+  listShops(bakkely)
+  render(<Owners />)
+  await userEvent.click(await screen.findByRole('button', { name: /^Ret siden/ }))
+  await userEvent.type(await screen.findByLabelText('Beskrivelse'), ' med æg')
+  expect(sessionStorage).toHaveLength(1)
+  answers.set('DELETE /api/owners/sessions', {})
+  await act(signOut)
+  expect(sessionStorage).toHaveLength(0)
 })

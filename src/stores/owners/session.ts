@@ -4,7 +4,7 @@ import type { DraftAnswer, LinkTarget, OwnedShop, OwnedShops } from '#src/contra
 import { OWNER_KEY, tokenIn } from '#src/domain/owners/owner.ts'
 
 import { call, CallError, read, serverMessage } from '../call.ts'
-import { draftOf } from '../drafts.ts'
+import { draftOf, forgetDrafts } from '../drafts.ts'
 import type { Draft } from '../drafts.ts'
 import { showToast } from '../toasts.ts'
 
@@ -191,6 +191,8 @@ export async function openLink(token: string): Promise<void> {
 export async function signOut(): Promise<void> {
   try {
     await call('DELETE', '/api/owners/sessions')
+    // The next owner in this tab must not see what this one typed.
+    for (const form of ['gaard-', 'gaardkladde-', 'svar-']) forgetDrafts(form)
     rememberSignedIn(false)
     $shop.set(null)
     $ownerScreen.set({ screen: 'signed-out', message: 'Du er logget ud.' })
@@ -221,10 +223,13 @@ export async function act(
 
 /** Signs the owner out. */
 export async function leaveShop(): Promise<void> {
-  const id = $shop.get()?.producer.id
-  if (id === undefined) return
+  const shop = $shop.get()
+  if (shop === null) return
+  const { id } = shop.producer
   try {
     await call('DELETE', shopPath(id))
+    forgetDrafts(`gaard-${id}`)
+    for (const review of shop.reviews) forgetDrafts(`svar-${review.id}`)
     $shop.set(null)
     showToast({ tone: 'neutral', title: 'Du er ikke længere ejer her', description: 'Din adresse er slettet.' })
     await openShops()
