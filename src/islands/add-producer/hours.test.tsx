@@ -104,12 +104,16 @@ test('removing the last special day focuses the button that adds one', async () 
   expect(focused()).toBe(screen.getByRole('button', { name: 'Tilføj ferie eller særlig dag' }))
 })
 
-test('a removed special day leaves its times to none of the others', async () => {
+test('a special day remembers its times when another is added, and leaves them to none when it is removed', async () => {
   await press('Tilføj ferie eller særlig dag')
   await press('Tilføj ferie eller særlig dag')
   const plan = () => partOf('Særlig dag 1').getByRole('combobox', { name: 'Så er der' })
   await userEvent.selectOptions(plan(), 'Tidsrum')
   fireEvent.change(partOf('Særlig dag 1').getByLabelText('Så er der lukker'), { target: { value: '11:00' } })
+  await userEvent.selectOptions(plan(), 'Lukket')
+  await press('Tilføj ferie eller særlig dag')
+  await userEvent.selectOptions(plan(), 'Tidsrum')
+  expect(partOf('Særlig dag 1').getByLabelText('Så er der lukker')).toHaveProperty('value', '11:00')
   await userEvent.selectOptions(plan(), 'Lukket')
   await press('Fjern særlig dag 1')
   await userEvent.selectOptions(plan(), 'Tidsrum')

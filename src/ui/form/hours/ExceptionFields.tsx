@@ -134,6 +134,7 @@ interface Props {
 export function ExceptionFields({ exceptions, today, onChange }: Props): ReactNode {
   const { words } = useHoursEditor()
   const [added, setAdded] = useState<number | null>(null)
+  const [removals, setRemovals] = useState(0)
   const addButton = useRef<HTMLButtonElement>(null)
   const change = (changed: readonly Exception<DraftTime>[], isAdded = false): void => {
     setAdded(isAdded ? exceptions.length : null)
@@ -148,7 +149,7 @@ export function ExceptionFields({ exceptions, today, onChange }: Props): ReactNo
       {exceptions.map((exception, nth) => (
         <fieldset
           // A removed day must not leave what its fields remember to the next one.
-          key={`${exceptions.length} ${nth}`}
+          key={`${removals} ${nth}`}
           ref={nth === added ? focusDay : null}
           className="min-w-0 rounded-lg border border-sand p-4 sm:p-5"
         >
@@ -171,6 +172,7 @@ export function ExceptionFields({ exceptions, today, onChange }: Props): ReactNo
               <Button
                 onPress={() => {
                   change(exceptions.toSpliced(nth, 1))
+                  setRemovals(removals + 1)
                   addButton.current?.focus()
                 }}
               >

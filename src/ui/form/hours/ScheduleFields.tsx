@@ -94,6 +94,7 @@ interface SeasonsProps {
 function Seasons({ schedule, onChange }: SeasonsProps): ReactNode {
   const { words } = useHoursEditor()
   const { seasons, outside } = schedule
+  const [removals, setRemovals] = useState(0)
   const addButton = useRef<HTMLButtonElement>(null)
   const change = (changed: readonly DraftSeason[]): void => onChange({ ...schedule, seasons: changed })
   return (
@@ -101,7 +102,7 @@ function Seasons({ schedule, onChange }: SeasonsProps): ReactNode {
       {seasons.map((season, nth) => (
         <fieldset
           // A removed season must not leave what its fields remember to the next one.
-          key={`${seasons.length} ${nth}`}
+          key={`${removals} ${nth}`}
           className="min-w-0 rounded-lg border border-sand p-4 sm:p-5"
         >
           <legend className="px-2 font-semibold">{words.season(nth)}</legend>
@@ -122,6 +123,7 @@ function Seasons({ schedule, onChange }: SeasonsProps): ReactNode {
                 <Button
                   onPress={() => {
                     change(seasons.toSpliced(nth, 1))
+                    setRemovals(removals + 1)
                     addButton.current?.focus()
                   }}
                 >
