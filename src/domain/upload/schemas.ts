@@ -68,7 +68,7 @@ const day = z.union(
     z.strictObject({ closed: z.literal(true) }),
     z.strictObject({ allDay: z.literal(true) }),
     z.strictObject({ unknown: z.literal(true) }),
-    z.strictObject({ open: time, close: time }),
+    z.strictObject({ open: time, close: z.union([z.literal('24:00'), time], TIME) }),
   ],
   "must be 'open', 'open all day', 'closed', a text such as '10:00-18:00', " +
     'or one of {"closed": true}, {"allDay": true}, {"unknown": true} and {"open": "09:00", "close": "17:00"}',
