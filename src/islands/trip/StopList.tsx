@@ -123,6 +123,12 @@ function useDrag(order: readonly string[], drop: (segment: string, name: string,
     const own = items[from]
     if (event.button !== 0 || own === undefined || order.length < 2) return
     event.preventDefault()
+    const stop = (): void => {
+      listening.current?.abort()
+      setDrag(null)
+    }
+    // A second finger ends the drag, as does a press after a release that was not reported.
+    if (listening.current?.signal.aborted === false) return stop()
     const [startY, startScroll] = [event.clientY, window.scrollY]
     const movedBy = (y: number): number => y - startY + window.scrollY - startScroll
     /** The index at which the dragged stop would be dropped: past all stops whose middle it has passed. */
@@ -135,17 +141,11 @@ function useDrag(order: readonly string[], drop: (segment: string, name: string,
       else if (clientY > window.innerHeight - EDGE) window.scrollBy(0, SCROLL_STEP)
       setDrag({ segment, name, from, to: placeAt(clientY), byY: movedBy(clientY), height: own.height })
     }
-    const stop = (): void => {
-      listening.current?.abort()
-      setDrag(null)
-    }
     const end = (clientY: number): void => {
       stop()
       const to = placeAt(clientY)
       if (to !== from) drop(segment, name, to)
     }
-    // A second finger takes over the drag; the first one's events no longer count.
-    stop()
     const { signal } = (listening.current = new AbortController())
     const follow = (type: 'pointermove' | 'pointerup' | 'pointercancel', handle: (clientY: number) => void): void =>
       window.addEventListener(type, (each) => each.pointerId === event.pointerId && handle(each.clientY), { signal })

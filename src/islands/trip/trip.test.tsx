@@ -151,7 +151,7 @@ test('stops move by a button, and their new position is announced', async () => 
   expect(screen.getAllByText(/^Måske åben: åbningstiden er ukendt/)).toHaveLength(1)
 })
 
-test('a second finger takes over the drag, and after it no tap moves a stop', () => {
+test('a second finger ends the drag, and after it no tap moves a stop', () => {
   const trip = open(['0000000a', '0000000b', '0000000c'])
   render(<StopList trip={trip} hasRouter={false} />)
   const grab = (number: string, pointer: object): void => void fireEvent.pointerDown(screen.getByText(number), pointer)
@@ -160,8 +160,11 @@ test('a second finger takes over the drag, and after it no tap moves a stop', ()
   fireEvent.pointerUp(window, { pointerId: 1, clientY: 200 })
   expect(shownTrip().stops).toEqual(['0000000a', '0000000b', '0000000c'])
   fireEvent.pointerUp(window, { pointerId: 2, clientY: 200 })
+  expect(shownTrip().stops).toEqual(['0000000a', '0000000b', '0000000c'])
+  grab('3', { pointerId: 3, clientY: 300 })
+  fireEvent.pointerUp(window, { pointerId: 3, clientY: 200 })
   expect(shownTrip().stops).toEqual(['0000000c', '0000000a', '0000000b'])
-  fireEvent.pointerUp(window, { pointerId: 3, clientY: 500 })
+  fireEvent.pointerUp(window, { pointerId: 4, clientY: 500 })
   expect(shownTrip().stops).toEqual(['0000000c', '0000000a', '0000000b'])
 })
 
