@@ -181,7 +181,7 @@ export const texts = {
       `${Math.abs(offset)} ${Math.abs(offset) === 1 ? 'day' : 'days'} ${offset < 0 ? 'before' : 'after'} Easter Sunday`,
     firstWeek: 'From week',
     lastWeek: 'Until week',
-    what: 'Hours on that day',
+    what: 'Hours at that time',
     note: 'Note on the opening hours',
     noteHint: 'In Danish if you can.',
     optional: '(optional)',
