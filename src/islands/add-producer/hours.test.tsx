@@ -104,6 +104,18 @@ test('removing the last special day focuses the button that adds one', async () 
   expect(focused()).toBe(screen.getByRole('button', { name: 'Tilføj ferie eller særlig dag' }))
 })
 
+test('a double click removes one special day, and one span', async () => {
+  for (const _ of '12') await press('Tilføj ferie eller særlig dag')
+  const first = () => screen.getByRole('button', { name: 'Fjern særlig dag 1' })
+  fireEvent.click(first(), { detail: 1 })
+  fireEvent.click(first(), { detail: 2 })
+  expect(screen.getAllByRole('button', { name: /^Fjern særlig dag/ })).toHaveLength(1)
+  await choose('Mandag', 'Tidsrum')
+  for (const _ of '12') await press('Tilføj tidsrum: Mandag')
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Fjern tidsrum: Mandag, 1' }))
+  expect(screen.getAllByRole('button', { name: /^Fjern tidsrum: Mandag/ })).toHaveLength(2)
+})
+
 test('a special day remembers its times when another is added, and leaves them to none when it is removed', async () => {
   await press('Tilføj ferie eller særlig dag')
   await press('Tilføj ferie eller særlig dag')

@@ -1,5 +1,4 @@
-import Plus from 'lucide-react/icons/plus'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { specialDayOf, specialDays } from '#src/domain/hours/calendar.ts'
@@ -9,9 +8,8 @@ import type { HoursPath } from '#src/domain/hours/form/hours-input.ts'
 import { closedPlan } from '#src/domain/hours/model.ts'
 import type { DraftTime, Exception } from '#src/domain/hours/model.ts'
 
-import { Button } from '../../Button.tsx'
 import { Field } from '../Field.tsx'
-import { LabelledSelect, PeriodFields, useHoursEditor } from './controls.tsx'
+import { LabelledSelect, PeriodFields, RemovableParts, useHoursEditor } from './controls.tsx'
 import { PlanFields } from './PlanFields.tsx'
 
 interface OccasionProps<Shown extends Occasion = Occasion> {
@@ -120,9 +118,6 @@ function OccasionFields({ today, ...props }: OccasionProps & { today: string }):
   )
 }
 
-/** A ref that focuses a new day. It is one function, because React runs a new one again at each render. */
-const focusDay = (day: HTMLElement | null): void => day?.querySelector('select')?.focus()
-
 interface Props {
   exceptions: readonly Exception<DraftTime>[]
   /** 'YYYY-MM-DD' */
@@ -133,64 +128,35 @@ interface Props {
 /** Single days and periods that take precedence over the week. */
 export function ExceptionFields({ exceptions, today, onChange }: Props): ReactNode {
   const { words } = useHoursEditor()
-  const [added, setAdded] = useState<number | null>(null)
-  const [removals, setRemovals] = useState(0)
-  const addButton = useRef<HTMLButtonElement>(null)
-  const change = (changed: readonly Exception<DraftTime>[], isAdded = false): void => {
-    setAdded(isAdded ? exceptions.length : null)
-    onChange(changed)
-  }
   return (
     <section aria-label={words.special} className="flex flex-col gap-4">
       <div>
         <p className="font-medium">{words.special}</p>
         <p className="text-sm text-moss">{words.specialHint}</p>
       </div>
-      {exceptions.map((exception, nth) => (
-        <fieldset
-          // A removed day must not leave what its fields remember to the next one.
-          key={`${removals} ${nth}`}
-          ref={nth === added ? focusDay : null}
-          className="min-w-0 rounded-lg border border-sand p-4 sm:p-5"
-        >
-          <legend className="px-2 font-semibold">{words.specialDay(nth)}</legend>
-          <div className="flex flex-col gap-4">
+      <RemovableParts
+        parts={exceptions}
+        labels={{ part: words.specialDay, add: words.addSpecial, remove: words.removeSpecial }}
+        added={() => ({ occasion: occasionOfKind('dates', today), plan: closedPlan })}
+        onChange={onChange}
+        fields={(exception, nth, change) => (
+          <>
             <OccasionFields
               of={words.specialDay(nth)}
               occasion={exception.occasion}
               path={['exceptions', nth, 'occasion']}
               today={today}
-              onChange={(occasion) => change(exceptions.with(nth, { ...exception, occasion }))}
+              onChange={(occasion) => change({ ...exception, occasion })}
             />
             <PlanFields
               label={words.what}
               path={['exceptions', nth, 'plan']}
               plan={exception.plan}
-              onChange={(plan) => change(exceptions.with(nth, { ...exception, plan }))}
+              onChange={(plan) => change({ ...exception, plan })}
             />
-            <p>
-              <Button
-                onPress={() => {
-                  change(exceptions.toSpliced(nth, 1))
-                  setRemovals(removals + 1)
-                  addButton.current?.focus()
-                }}
-              >
-                {words.removeSpecial(nth)}
-              </Button>
-            </p>
-          </div>
-        </fieldset>
-      ))}
-      <p>
-        <Button
-          ref={addButton}
-          Icon={Plus}
-          onPress={() => change([...exceptions, { occasion: occasionOfKind('dates', today), plan: closedPlan }], true)}
-        >
-          {words.addSpecial}
-        </Button>
-      </p>
+          </>
+        )}
+      />
     </section>
   )
 }

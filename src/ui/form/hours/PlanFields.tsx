@@ -96,7 +96,9 @@ function Spans({ label, path, plan, onChange }: SpansProps): ReactNode {
                 className="size-11 shrink-0 p-0"
                 aria-label={`${words.removeSpan}: ${label}, ${nth + 1}`}
                 title={words.removeSpan}
-                onPress={() => {
+                // The second click of a double click would remove the next span.
+                onClick={({ detail }) => {
+                  if (detail > 1) return
                   setAdded(null)
                   setRemoved(true)
                   change(spans.toSpliced(nth, 1))

@@ -1,5 +1,4 @@
-import Plus from 'lucide-react/icons/plus'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { copiedDay, inSeasons, nextSeason, wholeYear } from '#src/domain/hours/form/draft.ts'
@@ -8,7 +7,7 @@ import type { HoursPath } from '#src/domain/hours/form/hours-input.ts'
 import type { DraftTime, HoursDraft, Schedule } from '#src/domain/hours/model.ts'
 
 import { Button } from '../../Button.tsx'
-import { LabelledSelect, PeriodFields, useHoursEditor } from './controls.tsx'
+import { LabelledSelect, PeriodFields, RemovableParts, useHoursEditor } from './controls.tsx'
 import { PlanFields } from './PlanFields.tsx'
 
 const copySets = { weekdays: [0, 1, 2, 3, 4], weekend: [5, 6], everyDay: [0, 1, 2, 3, 4, 5, 6] }
@@ -94,61 +93,39 @@ interface SeasonsProps {
 function Seasons({ schedule, onChange }: SeasonsProps): ReactNode {
   const { words } = useHoursEditor()
   const { seasons, outside } = schedule
-  const [removals, setRemovals] = useState(0)
-  const addButton = useRef<HTMLButtonElement>(null)
-  const change = (changed: readonly DraftSeason[]): void => onChange({ ...schedule, seasons: changed })
   return (
-    <div className="flex flex-col gap-5">
-      {seasons.map((season, nth) => (
-        <fieldset
-          // A removed season must not leave what its fields remember to the next one.
-          key={`${removals} ${nth}`}
-          className="min-w-0 rounded-lg border border-sand p-4 sm:p-5"
-        >
-          <legend className="px-2 font-semibold">{words.season(nth)}</legend>
-          <div className="flex flex-col gap-5">
-            <PeriodFields
-              of={words.season(nth)}
-              period={season.period}
-              path={['schedule', 'seasons', nth, 'period']}
-              onChange={(period) => change(seasons.with(nth, { ...season, period }))}
-            />
-            <WeekFields
-              week={season.week}
-              path={['schedule', 'seasons', nth, 'week']}
-              onChange={(week) => change(seasons.with(nth, { ...season, week }))}
-            />
-            {seasons.length > 1 && (
-              <p>
-                <Button
-                  onPress={() => {
-                    change(seasons.toSpliced(nth, 1))
-                    setRemovals(removals + 1)
-                    addButton.current?.focus()
-                  }}
-                >
-                  {words.removeSeason(nth)}
-                </Button>
-              </p>
-            )}
-          </div>
-        </fieldset>
-      ))}
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Button ref={addButton} Icon={Plus} onPress={() => change([...seasons, nextSeason(seasons)])}>
-          {words.addSeason}
-        </Button>
-        <span className="flex items-center gap-3">
-          <LabelledSelect
-            isInline
-            label={words.outside}
-            value={outsideKinds.find((kind) => kind === outside.kind) ?? 'closed'}
-            options={outsideKinds.map((value) => ({ value, label: words.plans[value] }))}
-            onChange={(kind) => onChange({ ...schedule, outside: { kind } })}
+    <RemovableParts
+      parts={seasons}
+      least={1}
+      labels={{ part: words.season, add: words.addSeason, remove: words.removeSeason }}
+      added={() => nextSeason(seasons)}
+      onChange={(changed) => onChange({ ...schedule, seasons: changed })}
+      fields={(season, nth, change) => (
+        <>
+          <PeriodFields
+            of={words.season(nth)}
+            period={season.period}
+            path={['schedule', 'seasons', nth, 'period']}
+            onChange={(period) => change({ ...season, period })}
           />
-        </span>
-      </div>
-    </div>
+          <WeekFields
+            week={season.week}
+            path={['schedule', 'seasons', nth, 'week']}
+            onChange={(week) => change({ ...season, week })}
+          />
+        </>
+      )}
+    >
+      <span className="flex items-center gap-3">
+        <LabelledSelect
+          isInline
+          label={words.outside}
+          value={outsideKinds.find((kind) => kind === outside.kind) ?? 'closed'}
+          options={outsideKinds.map((value) => ({ value, label: words.plans[value] }))}
+          onChange={(kind) => onChange({ ...schedule, outside: { kind } })}
+        />
+      </span>
+    </RemovableParts>
   )
 }
 

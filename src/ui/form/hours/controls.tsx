@@ -1,4 +1,5 @@
-import { useId, createContext, useContext } from 'react'
+import Plus from 'lucide-react/icons/plus'
+import { useId, createContext, useContext, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import type { DayOfYear, YearPeriod } from '#src/domain/hours/calendar.ts'
@@ -6,6 +7,7 @@ import type { HoursPath } from '#src/domain/hours/form/hours-input.ts'
 import { currentLanguage, locales } from '#src/texts/language.ts'
 import { forms } from '#src/texts/texts.ts'
 
+import { Button } from '../../Button.tsx'
 import { ErrorText } from '../Field.tsx'
 
 export type HoursWords = typeof forms.hoursEditor
@@ -133,6 +135,67 @@ export function PeriodFields({ of, period, path, onChange }: PeriodProps): React
           onChange={(day) => onChange({ ...period, [end]: day })}
         />
       ))}
+    </div>
+  )
+}
+
+/** A ref that focuses an added part. It is one function, because React runs a new one again at each render. */
+const focusFields = (part: HTMLElement | null): void => part?.querySelector('select')?.focus()
+
+interface PartsProps<Part> {
+  parts: readonly Part[]
+  /** How many cannot be removed. */
+  least?: number
+  labels: { part: (nth: number) => string; add: string; remove: (nth: number) => string }
+  added: () => Part
+  onChange: (parts: readonly Part[]) => void
+  fields: (part: Part, nth: number, onChange: (part: Part) => void) => ReactNode
+  /** Shown beside the button that adds a part. */
+  children?: ReactNode
+}
+
+/** Seasons, or special days: the fields of each, and buttons that add and remove one. */
+export function RemovableParts<Part>(props: PartsProps<Part>): ReactNode {
+  const { parts, least = 0, labels, added, onChange, fields, children } = props
+  const [focused, setFocused] = useState<number | null>(null)
+  const [removals, setRemovals] = useState(0)
+  const addButton = useRef<HTMLButtonElement>(null)
+  const change = (changed: readonly Part[], focus: number | null = null): void => {
+    setFocused(focus)
+    onChange(changed)
+  }
+  function remove(nth: number): void {
+    change(parts.toSpliced(nth, 1))
+    setRemovals(removals + 1)
+    addButton.current?.focus()
+  }
+  return (
+    <div className="flex flex-col gap-5">
+      {parts.map((part, nth) => (
+        <fieldset
+          // A removed part must not leave what its fields remember to the next one.
+          key={`${removals} ${nth}`}
+          ref={nth === focused ? focusFields : null}
+          className="min-w-0 rounded-lg border border-sand p-4 sm:p-5"
+        >
+          <legend className="px-2 font-semibold">{labels.part(nth)}</legend>
+          <div className="flex flex-col gap-5">
+            {fields(part, nth, (changed) => change(parts.with(nth, changed)))}
+            {parts.length > least && (
+              <p>
+                {/* The second click of a double click would remove the next part, which has moved up. */}
+                <Button onClick={({ detail }) => detail < 2 && remove(nth)}>{labels.remove(nth)}</Button>
+              </p>
+            )}
+          </div>
+        </fieldset>
+      ))}
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button ref={addButton} Icon={Plus} onPress={() => change([...parts, added()], parts.length)}>
+          {labels.add}
+        </Button>
+        {children}
+      </div>
     </div>
   )
 }
