@@ -15,16 +15,22 @@ export interface Relaxation {
   word: string | null
 }
 
+/** Whether a word is one of what is searched for, unlike the 'and' of 'eggs and honey'. */
+const isThing = ({ role, text, folded, isLiteral }: QuestionWord): boolean =>
+  role === 'term' && text !== '' && (isLiteral === true || !isIgnored(folded))
+
 /** Returns the query without each of its terms in turn; nothing if it has only one term. */
 function withoutEach(words: readonly QuestionWord[]): { word: string; change: Partial<ListingChoice> }[] {
-  const things = words.filter(
-    ({ role, text, folded, isLiteral }) => role === 'term' && text !== '' && (isLiteral || !isIgnored(folded)),
-  )
+  const things = words.filter(isThing)
   if (things.length < 2) return []
-  return things.map((thing) => ({
-    word: thing.text,
-    change: { query: textWithout(words.filter((word) => word !== thing)) },
-  }))
+  return things.map((thing) => {
+    const others = words.filter((word) => word !== thing)
+    const [first, last] = [others.findIndex(isThing), others.findLastIndex(isThing)]
+    // An 'and' with nothing before or after it would be a duck in Danish.
+    const isNeeded = (word: QuestionWord, at: number): boolean =>
+      word.role !== 'term' || word.isLiteral === true || (at >= first && at <= last)
+    return { word: thing.text, change: { query: textWithout(others.filter(isNeeded)) } }
+  })
 }
 
 /**

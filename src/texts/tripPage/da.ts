@@ -7,7 +7,7 @@ export const texts = {
   maybeCountsHalf: 'måske åbne, som tæller halvt',
   shownOrder: 'Alle tider gælder den rækkefølge, turen har nu.',
   whatYouMiss: 'Hvad du misser på andre tider',
-  tooLate: 'Så sent på dagen er der ingen afgange at vælge imellem.',
+  tooLate: 'Den dag er der ikke flere afgange at vælge imellem.',
   whenToLeave: 'Hvornår skal du køre?',
   closed: (names: string): string => `Lukket: ${names}`,
   noKnownHours: (day: string): string =>

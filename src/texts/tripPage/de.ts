@@ -8,7 +8,7 @@ export const texts = {
   maybeCountsHalf: 'vielleicht geöffnet, zählt halb',
   shownOrder: 'Alle Zeiten gelten für die jetzige Reihenfolge.',
   whatYouMiss: 'Was Sie zu anderen Zeiten verpassen',
-  tooLate: 'Für heute ist es zu spät, eine Abfahrtszeit zu wählen.',
+  tooLate: 'An diesem Tag gibt es keine Abfahrtszeit mehr zur Wahl.',
   whenToLeave: 'Wann losfahren?',
   closed: (names: string): string => `Geschlossen: ${names}`,
   noKnownHours: (day: string): string =>

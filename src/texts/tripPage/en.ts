@@ -8,7 +8,7 @@ export const texts = {
   maybeCountsHalf: 'may be open, counted as half',
   shownOrder: 'All times are for the order that the trip has now.',
   whatYouMiss: 'What you miss at other times',
-  tooLate: 'It is too late in the day to choose a departure.',
+  tooLate: 'There are no departures left to choose from that day.',
   whenToLeave: 'When should you leave?',
   closed: (names: string): string => `Closed: ${names}`,
   noKnownHours: (day: string): string =>
