@@ -141,6 +141,9 @@ test.describe('failures', () => {
     await expect(figures).toContainText('Noget gik galt. Prøv igen om lidt. (error code abc123)')
     expect(await screenFaults(page)).toEqual([])
 
+    // Starts the period anew after which the status is fetched again without a click.
+    await page.reload()
+    await expect(pages).toBeVisible()
     await page.route('/api/admin/last-build', (route) =>
       route.fulfill({ json: { status: 'done', at: '2026-11-20T11:00:00.000Z', pending: null, deploys: null } }),
     )

@@ -95,9 +95,10 @@ test('more slack is better, up to a limit', () => {
   expect([isBetter(ample, tight), isBetter(more, ample), isBetter(tight, ample)]).toEqual([true, false, false])
 })
 
-test('ten stops on seven days are evaluated within 250 ms', () => {
+test('ten stops on seven days are evaluated within 250 ms of processor time', () => {
   const route = routeTo(...Array.from({ length: 10 }, () => 'Mo-Fr 10:00-17:00; Sa 10:00-14:00'))
-  const begins = performance.now()
+  const before = process.cpuUsage()
   betterDay(route, SATURDAY, { best: bestOutlook(outlooksOf(route, SATURDAY), 720), preferred: 720 })
-  expect(performance.now() - begins).toBeLessThan(250)
+  const { user, system } = process.cpuUsage(before)
+  expect((user + system) / 1000).toBeLessThan(250)
 })
