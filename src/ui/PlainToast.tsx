@@ -14,7 +14,7 @@ export interface ShownToast {
 
 /** Classes of a toast and of its place on the page. */
 export const toastLook = (tone: ShownToast['tone']): string =>
-  'toast grid grid-cols-[1fr_auto] gap-x-3 rounded-card p-4 text-white shadow-lg ' +
+  'toast grid grid-cols-[1fr_auto] gap-x-3 rounded-card p-4 text-white shadow-lg ring-1 ring-white/25 ' +
   `motion-safe:animate-rise ${tone === 'destructive' ? 'bg-barn' : 'bg-deep'}`
 export const toastCorner = 'on-dark fixed inset-x-4 bottom-4 z-[1200] mx-auto max-w-sm sm:inset-x-auto sm:right-6'
 export const toastClose = 'row-span-2 grid size-8 place-items-center self-start rounded-md hover:bg-current/15'
