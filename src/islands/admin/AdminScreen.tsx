@@ -25,15 +25,6 @@ import { abortReads, queryClient, resumeReading, useAction, useOperator } from '
 const OPEN_DELAY = 700
 const SKIP_DELAY = 300
 
-/** Provides the delays; wraps everything with tooltips. */
-function TooltipDelays({ children }: { children: ReactNode }): ReactNode {
-  return (
-    <Radix.Provider delayDuration={OPEN_DELAY} skipDelayDuration={SKIP_DELAY}>
-      {children}
-    </Radix.Provider>
-  )
-}
-
 /** The name of an icon-only control, on hover and focus. */
 export function Tooltip({ text, children }: { text: string; children: ReactNode }): ReactNode {
   return (
@@ -153,8 +144,7 @@ function Guarded({ signedOut, children }: Props): ReactNode {
   const operator = read.data
   const mustSignIn = operator === null && signedOut === undefined
   useEffect(() => {
-    if (!mustSignIn) return
-    goToSignIn()
+    if (mustSignIn) goToSignIn()
   }, [mustSignIn])
   if (read.isError) return <FetchFailure title="The server could not be reached" read={read} language="en" />
   if (operator === undefined || mustSignIn) return <Spinner language="en" />
@@ -187,9 +177,9 @@ export function AdminScreen(props: Props): ReactNode {
   }, [])
   return (
     <QueryClientProvider client={queryClient}>
-      <TooltipDelays>
+      <Radix.Provider delayDuration={OPEN_DELAY} skipDelayDuration={SKIP_DELAY}>
         <Guarded {...props} />
-      </TooltipDelays>
+      </Radix.Provider>
       <LazyToaster
         toast={toast}
         labels={toast !== null && screenLanguage() === 'en' ? toastLabels : undefined}

@@ -48,13 +48,14 @@ export function Facts({ facts }: { facts: Readonly<Record<string, ReactNode>> })
 const FOLDED_LENGTH = 500
 const FOLDED_LINES = 8
 
-interface LongTextProps {
-  children: string
-  words: { more: string; less: string }
+const foldLabels = {
+  da: { more: 'Vis hele teksten', less: 'Vis mindre' },
+  en: { more: 'Show all of it', less: 'Show less' },
 }
 
 /** Visitors' text with its own direction and line breaks, folded if long. */
-export function LongText({ children: text, words }: LongTextProps): ReactNode {
+export function LongText({ children: text }: { children: string }): ReactNode {
+  const { more, less } = foldLabels[screenLanguage()]
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const isLong = text.length > FOLDED_LENGTH || text.split('\n').length > FOLDED_LINES
@@ -75,15 +76,12 @@ export function LongText({ children: text, words }: LongTextProps): ReactNode {
           className="link min-h-8 font-medium"
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? words.less : words.more}
+          {isOpen ? less : more}
         </button>
       )}
     </div>
   )
 }
-
-export const danishFold = { more: 'Vis hele teksten', less: 'Vis mindre' }
-export const englishFold = { more: 'Show all of it', less: 'Show less' }
 
 /** Section 9 of the specification. */
 const SHOWN_LENGTH = 50
@@ -91,7 +89,7 @@ const SHOWN_LENGTH = 50
 export const shortUserAgent = (userAgent: string | null): string | null =>
   userAgent !== null && userAgent.length > SHOWN_LENGTH ? `${userAgent.slice(0, SHOWN_LENGTH)}...` : userAgent
 
-interface ShopLinkProps {
+interface NewTabLinkProps {
   href: string
   className?: string
   children: ReactNode
@@ -99,8 +97,8 @@ interface ShopLinkProps {
 
 const newTab = { da: ' (åbner i en ny fane)', en: ' (opens in a new tab)' }
 
-/** A link to a public page. It opens in a new tab, because public pages do not link back here. */
-export function ShopLink({ href, className = 'link', children }: ShopLinkProps): ReactNode {
+/** A link that opens in a new tab, for pages that do not link back here. */
+export function NewTabLink({ href, className = 'link', children }: NewTabLinkProps): ReactNode {
   return (
     <a className={className} href={href} target="_blank" rel="noopener">
       {children}
@@ -113,9 +111,9 @@ export function ShopLink({ href, className = 'link', children }: ShopLinkProps):
 export function ProducerName({ name, page }: { name: string; page: string | null }): ReactNode {
   if (page === null) return <bdi>{name}</bdi>
   return (
-    <ShopLink href={page}>
+    <NewTabLink href={page}>
       <bdi>{name}</bdi>
-    </ShopLink>
+    </NewTabLink>
   )
 }
 

@@ -12,7 +12,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { ContactList, hasContact } from '#src/ui/producer/ContactList.tsx'
 import { FreshnessLine } from '#src/ui/producer/card-parts.tsx'
 
-import { Badge, ShopLink } from '../EntryCard.tsx'
+import { Badge, NewTabLink } from '../EntryCard.tsx'
 import { adminScreen } from '../AdminScreen.tsx'
 import { useAction } from '../calls.ts'
 import { ListView } from '../list/ListView.tsx'
@@ -66,9 +66,9 @@ function Row({ producer, isBusy, onConfirm }: RowProps): ReactNode {
         <a className="button button-quiet" href={`/admin/editor#${id}`} aria-label={`Ret ${name}`}>
           Ret
         </a>
-        <ShopLink className="link inline-flex min-h-11 items-center" href={producerPath(name, id)}>
+        <NewTabLink className="link inline-flex min-h-11 items-center" href={producerPath(name, id)}>
           Se siden<span className="sr-only"> for {name}</span>
-        </ShopLink>
+        </NewTabLink>
       </p>
     </article>
   )

@@ -4,7 +4,7 @@ import type { AdminCorrection } from '#src/contracts/corrections/admin-correctio
 import { currentText } from '#src/domain/corrections/suggestions.ts'
 import { correctedProperty, correctionFields, correctionStatuses } from '#src/domain/corrections/fields.ts'
 import { dateTimeLabel } from '#src/domain/text/dates.ts'
-import { Badge, Facts, danishFold, LongText, EntryCard, ProducerName } from '../EntryCard.tsx'
+import { Badge, Facts, LongText, EntryCard, ProducerName } from '../EntryCard.tsx'
 
 import { suggestedText, warningsOf } from './suggestion.ts'
 
@@ -18,9 +18,7 @@ function OneVersion({ version: { label, text, look } }: { version: Version }): R
   return (
     <div className={`min-w-0 rounded-lg border px-4 py-3 ${look}`}>
       <dt className="mb-1 text-sm font-semibold text-moss">{label}</dt>
-      <dd>
-        {text === '' ? <span className="text-moss">Ingenting</span> : <LongText words={danishFold}>{text}</LongText>}
-      </dd>
+      <dd>{text === '' ? <span className="text-moss">Ingenting</span> : <LongText>{text}</LongText>}</dd>
     </div>
   )
 }
@@ -60,7 +58,7 @@ function Note({ title, text }: { title: string; text: string | null }): ReactNod
   return (
     <div>
       <h4 className="text-sm font-semibold text-moss">{title}</h4>
-      <LongText words={danishFold}>{text}</LongText>
+      <LongText>{text}</LongText>
     </div>
   )
 }

@@ -19,7 +19,7 @@ import { TextArea } from '#src/ui/form/Field.tsx'
 import { useSubmission } from '#src/ui/form/use-submission.ts'
 
 import { geocodeForOperator, PlaceMap } from '../place/PlaceMap.tsx'
-import { danishFold, LongText } from '../EntryCard.tsx'
+import { LongText } from '../EntryCard.tsx'
 import { useAction } from '../calls.ts'
 import { ConfirmDialog, FormDialog, useKeptForm } from '../dialogs.tsx'
 import type { OpenFormRef } from '../dialogs.tsx'
@@ -60,7 +60,6 @@ function NewPlace({ addressOf, today, placed, onPlace }: NewPlaceProps): ReactNo
         <PlaceMap
           position={placed ?? today}
           accuracy={(placed ?? today).placeAccuracy}
-          language="da"
           onMove={(position) => onPlace({ ...position, placeAccuracy: null })}
         />
       )}
@@ -81,13 +80,13 @@ function LabelledText({ label, text, look }: { label: string; text: string; look
     <div>
       <p className="field-label">{label}</p>
       <div className={`rounded-lg px-3 py-2 ${look}`}>
-        {text === '' ? <span className="text-moss">Ingenting</span> : <LongText words={danishFold}>{text}</LongText>}
+        {text === '' ? <span className="text-moss">Ingenting</span> : <LongText>{text}</LongText>}
       </div>
     </div>
   )
 }
 
-interface ApproveFormProps {
+interface FormProps {
   correction: AdminCorrection
   judge: CorrectionActions['judge']
   writingRef: OpenFormRef
@@ -95,7 +94,7 @@ interface ApproveFormProps {
 }
 
 /** Asks whether and with what value a correction is applied to the producer. */
-function ApproveForm({ correction, judge, writingRef, onCancel }: ApproveFormProps): ReactNode {
+function ApproveForm({ correction, judge, writingRef, onCancel }: FormProps): ReactNode {
   const { field, producer, description } = correction
   const property = correctedProperty(field)
   const suggestion = useMemo(() => suggestionOf(correction), [correction])
@@ -171,9 +170,7 @@ function ApproveForm({ correction, judge, writingRef, onCancel }: ApproveFormPro
         <SubmitButton isBusy={isWaiting} busyLabel="Gemmer...">
           Godkend og ret gårdbutikken
         </SubmitButton>
-        <button type="button" className="button button-quiet" onClick={onCancel}>
-          Annuller
-        </button>
+        <Button onPress={onCancel}>Annuller</Button>
       </p>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-sand pt-5">
         <p className="min-w-0 flex-1 basis-64 text-moss">
@@ -194,13 +191,6 @@ function ApproveForm({ correction, judge, writingRef, onCancel }: ApproveFormPro
 }
 
 const resolver = zodResolver(z.object({ adminNotes }))
-
-interface FormProps {
-  correction: AdminCorrection
-  judge: CorrectionActions['judge']
-  writingRef: OpenFormRef
-  onCancel: () => void
-}
 
 /** Rejects a correction, with a note explaining why. */
 function RejectForm({ correction, judge, writingRef, onCancel }: FormProps): ReactNode {

@@ -112,11 +112,9 @@ export const screens: readonly Screen[] = [
     title: 'Outbox',
     description: 'What happens to the mail that the site sends.',
     waiting: ({ waiting }) =>
-      waiting.spentQuotas === 0
-        ? waitingText(waiting.deadMails, 'not sent')
-        : [waitingText(waiting.deadMails, 'not sent'), waitingText(waiting.spentQuotas, 'mail quotas spent today')]
-            .filter(Boolean)
-            .join(' · '),
+      [waitingText(waiting.deadMails, 'not sent'), waitingText(waiting.spentQuotas, 'mail quotas spent today')]
+        .filter(Boolean)
+        .join(' · ') || null,
   },
   { path: '/admin/password', title: 'Change Password', description: 'Choose a new password for yourself.' },
 ]

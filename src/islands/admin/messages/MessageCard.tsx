@@ -98,15 +98,9 @@ function Moves({ message: { status, answeredAt }, isBusy, onReply, onAnswered, o
   return (
     <>
       <Button onPress={onReply}>Write Reply</Button>
-      {answeredAt === null ? (
-        <Button isBusy={isBusy} onPress={() => onAnswered(true)}>
-          Mark as Answered
-        </Button>
-      ) : (
-        <Button isBusy={isBusy} onPress={() => onAnswered(false)}>
-          Not Answered
-        </Button>
-      )}
+      <Button isBusy={isBusy} onPress={() => onAnswered(answeredAt === null)}>
+        {answeredAt === null ? 'Mark as Answered' : 'Not Answered'}
+      </Button>
       {status === 'read' && (
         <Button isBusy={isBusy} onPress={() => onMove('pending')}>
           Mark as Unread

@@ -24,7 +24,7 @@ import { ListView } from '../list/ListView.tsx'
 import { useList, useOwnState } from '../list/use-list.ts'
 import type { List } from '../list/use-list.ts'
 
-const COUNTS = 'Please try again'
+const failure = (message: string | null) => ({ title: 'Error', description: message ?? 'Please try again' })
 
 interface Decision<Row> {
   row: Row
@@ -42,7 +42,7 @@ function useDecision<Row extends { id: string; version: string }>(
       call('PUT', `${path}/${row.id}`, { isApproved }, { displayed: [row] }),
     refresh: ({ row: { id } }) => list.rowsRemoved(id),
     success: (_, { isApproved }) => ({ title: isApproved ? titles.approved : titles.refused }),
-    failure: (message) => ({ title: 'Error', description: message ?? COUNTS }),
+    failure,
   })
 }
 
@@ -244,7 +244,6 @@ function Claims(): ReactNode {
 }
 
 const OWNERS = '/api/admin/owners'
-const failure = (message: string | null) => ({ title: 'Error', description: message ?? 'Please try again' })
 
 function factsOf({ email, since, endedAt, changes, lastChangeAt, lastFields, notices }: ListedOwner) {
   const texts = noticeLines(notices, localMoment(new Date()).day).map(noticeLineText)

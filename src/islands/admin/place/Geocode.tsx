@@ -58,12 +58,7 @@ function Row({ shop, onPlaced }: { shop: RoughProducer; onPlaced: () => Promise<
       </div>
       {isOpen && (
         <div className="mt-3 flex flex-col gap-3">
-          <PlaceMap
-            position={position}
-            accuracy={moved === null ? shop.placeAccuracy : null}
-            language="en"
-            onMove={setMoved}
-          />
+          <PlaceMap position={position} accuracy={moved === null ? shop.placeAccuracy : null} onMove={setMoved} />
           <p>
             <Button look="primary" isBusy={placing.isPending} busyLabel="Saving..." onPress={placing.mutate}>
               {moved === null ? 'Mark as Exact' : 'Save Place'}
@@ -171,7 +166,6 @@ function AddressLookup(): ReactNode {
           <PlaceMap
             position={place}
             accuracy={null}
-            language="en"
             // The coordinates follow the pin.
             onMove={(position) => setPlace({ ...place, ...position, accuracy: 'high', message: null })}
           />

@@ -9,9 +9,9 @@ import { isLocated } from '#src/domain/place/distance.ts'
 import type { Position } from '#src/domain/place/distance.ts'
 import { accuracyLabels, isApproximate } from '#src/domain/place/geocoding.ts'
 import type { Accuracy } from '#src/domain/place/geocoding.ts'
-import type { Language } from '#src/domain/text/format.ts'
 import { isSignedOut, signInAgain } from '#src/stores/admin/operator.ts'
 import { call, serverMessage } from '#src/stores/call.ts'
+import { screenLanguage } from '#src/stores/language.ts'
 import { showToast } from '#src/stores/toasts.ts'
 import { pageTiles, PlacePicker } from '#src/ui/map/PlacePicker.tsx'
 import { texts as english } from '#src/texts/place/en.ts'
@@ -58,13 +58,13 @@ interface Props {
   position: Position
   /** Accuracy of the position; null means exact or unknown. */
   accuracy: Accuracy | null
-  language: Language
   onMove: (position: Position) => void
 }
 
 /** A map with a draggable pin; marks rough positions. */
-export function PlaceMap({ position, accuracy, language, onMove }: Props): ReactNode {
+export function PlaceMap({ position, accuracy, onMove }: Props): ReactNode {
   const [tiles] = useState(pageTiles)
+  const language = screenLanguage()
   const shown = isLocated(position) ? position : newProducerPosition
   return (
     <div className="flex flex-col gap-2">

@@ -58,6 +58,8 @@ function Cell({ heading, children }: { heading: string; children: ReactNode }): 
   )
 }
 
+const columns = ['Shop Name', 'Address', 'Current Coords', 'Manual Fix', 'Actions'] as const
+
 interface TypedPosition {
   latitude: string
   longitude: string
@@ -69,12 +71,11 @@ const NOTHING: TypedPosition = { latitude: '', longitude: '', accuracy: null }
 
 interface Props {
   producer: UnlocatedProducer
-  columns: readonly [string, string, string, string, string]
   onPlaced: () => Promise<void>
 }
 
 /** A shop without a position, to place by hand or by geocoding its address. */
-function UnlocatedRow({ producer, columns, onPlaced }: Props): ReactNode {
+function UnlocatedRow({ producer, onPlaced }: Props): ReactNode {
   const { id, name, address } = producer
   const [typed, setTyped, forget] = useKeptState(`placering-${id}`, NOTHING)
   const { accuracy } = typed
@@ -106,9 +107,8 @@ function UnlocatedRow({ producer, columns, onPlaced }: Props): ReactNode {
   const position = typeof read === 'string' ? producer : read
   const save = (): void => {
     if (isBusy) return
-    const position = typedPosition(typed.latitude, typed.longitude)
-    if (typeof position === 'string') showToast({ tone: 'destructive', ...wrongCoordinates[position] })
-    else fix.mutate(position)
+    if (typeof read === 'string') showToast({ tone: 'destructive', ...wrongCoordinates[read] })
+    else fix.mutate(read)
   }
   const geocode = (): void => {
     if (isAddress(address)) geocoder.mutate(address)
@@ -168,7 +168,7 @@ function UnlocatedRow({ producer, columns, onPlaced }: Props): ReactNode {
       {isMapOpen && (
         <tr role="row" className="block px-5 pb-4 lg:table-row">
           <td role="cell" colSpan={columns.length} className="block lg:table-cell lg:px-6 lg:pb-5">
-            <PlaceMap position={position} accuracy={accuracy} language="en" onMove={(moved) => write(moved, null)} />
+            <PlaceMap position={position} accuracy={accuracy} onMove={(moved) => write(moved, null)} />
           </td>
         </tr>
       )}
@@ -177,8 +177,6 @@ function UnlocatedRow({ producer, columns, onPlaced }: Props): ReactNode {
 }
 
 const sorts = { name: 'Name', newest: 'Newest' }
-
-const columns = ['Shop Name', 'Address', 'Current Coords', 'Manual Fix', 'Actions'] as const
 
 /** Shops that are not on the map. On a phone the table becomes a list of cards. */
 export function UnlocatedShops(): ReactNode {
@@ -223,12 +221,7 @@ export function UnlocatedShops(): ReactNode {
               </thead>
               <tbody role="rowgroup" className="block lg:table-row-group lg:[&_td:first-child]:pl-6">
                 {rows.map((producer) => (
-                  <UnlocatedRow
-                    key={producer.id}
-                    producer={producer}
-                    columns={columns}
-                    onPlaced={() => placed(producer.id)}
-                  />
+                  <UnlocatedRow key={producer.id} producer={producer} onPlaced={() => placed(producer.id)} />
                 ))}
               </tbody>
             </table>

@@ -14,8 +14,9 @@ import { dateTimeLabel } from '#src/domain/text/dates.ts'
 import { call } from '#src/stores/call.ts'
 import { showToast } from '#src/stores/toasts.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { Badge, Facts, englishFold, LongText } from '../EntryCard.tsx'
+import { FormProblem } from '#src/ui/form/Form.tsx'
 
+import { Badge, Facts, LongText } from '../EntryCard.tsx'
 import { Fetched, FetchFailure, Spinner } from '../Fetched.tsx'
 import { refresh, useRead, useAction } from '../calls.ts'
 import { FormDialog } from '../dialogs.tsx'
@@ -57,12 +58,12 @@ function FieldChange<Field extends EditableField>({
       <dd>
         <del className="block text-moss">
           <span className="sr-only">from </span>
-          <LongText words={englishFold}>{fieldText(field, change.from, 'en')}</LongText>
+          <LongText>{fieldText(field, change.from, 'en')}</LongText>
         </del>
         <ins className="flex gap-2 no-underline">
           <span aria-hidden="true">→</span>
           <span className="sr-only">to </span>
-          <LongText words={englishFold}>{fieldText(field, change.to, 'en')}</LongText>
+          <LongText>{fieldText(field, change.to, 'en')}</LongText>
         </ins>
       </dd>
     </div>
@@ -181,27 +182,17 @@ function EditProducer({ producer, writingRef, onSaved, onCancel }: Props): React
   const isPlaceUnderWay = useIsPlaceUnderWay()
   const [name, description] = useWatch({ control: form.control, name: ['name', 'description'] })
 
-  if (conflict !== null) return <ConflictChoice conflict={conflict} language="en" onResolve={resolve} />
+  if (conflict !== null) return <ConflictChoice conflict={conflict} onResolve={resolve} />
   const isWaiting = submission.isBusy || isPhotoUnderWay || isPlaceUnderWay
   const isComplete = name.trim() !== '' && description.trim() !== ''
   return (
     <>
       <form aria-label="Edit Producer" noValidate onSubmit={submission.onSubmit} className="flex flex-col gap-6">
         <EditFields form={form} />
-        <p role="alert" className="rounded-lg bg-blush px-4 py-3 font-medium text-barn empty:hidden">
-          {submission.problem}
-        </p>
+        <FormProblem text={submission.problem} />
         <p className="sticky bottom-0 z-10 -mx-5 flex flex-wrap justify-end gap-3 border-t border-sand bg-linen px-5 py-3 sm:-mx-7 sm:px-7">
-          <button type="button" className="button button-quiet" onClick={onCancel}>
-            Cancel
-          </button>
-          <button
-            type="submit"
-            className="button button-primary"
-            disabled={!isComplete}
-            aria-disabled={isWaiting}
-            onClick={(event) => isWaiting && event.preventDefault()}
-          >
+          <Button onPress={onCancel}>Cancel</Button>
+          <Button type="submit" look="primary" disabled={!isComplete} isBusy={isWaiting}>
             {isPhotoUnderWay
               ? 'Uploading photo...'
               : isPlaceUnderWay
@@ -209,7 +200,7 @@ function EditProducer({ producer, writingRef, onSaved, onCancel }: Props): React
                 : submission.isBusy
                   ? 'Saving...'
                   : 'Save Changes'}
-          </button>
+          </Button>
         </p>
       </form>
       <History id={producer.id} onUndone={catchUp} />

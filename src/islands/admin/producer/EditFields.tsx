@@ -1,22 +1,21 @@
-import LoaderCircle from 'lucide-react/icons/loader-circle'
 import MapPin from 'lucide-react/icons/map-pin'
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { useId, useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useController, useWatch } from 'react-hook-form'
-import type { UseFormReturn } from 'react-hook-form'
 
 import { contactFields, fieldLabel, tagFields, tagLabel } from '#src/domain/producer/fields.ts'
 import type { TagField } from '#src/domain/producer/fields.ts'
-import type { FormValues } from '#src/domain/producer/form-values.ts'
 import type { Language } from '#src/domain/text/format.ts'
 import { isSignedOut } from '#src/stores/admin/operator.ts'
 import { serverMessage } from '#src/stores/call.ts'
 import { operatorHours } from '#src/stores/hours-lookup.ts'
+import { screenLanguage } from '#src/stores/language.ts'
 import { sendPicture } from '#src/stores/pictures/send-picture.ts'
 import type { Sending } from '#src/stores/pictures/send-picture.ts'
 import { showToast } from '#src/stores/toasts.ts'
+import { Button } from '#src/ui/Button.tsx'
 import { ErrorText, Field, TextField } from '#src/ui/form/Field.tsx'
 import { FieldControl } from '#src/ui/form/FieldControl.tsx'
 import { fieldGrid } from '#src/ui/form/Form.tsx'
@@ -28,7 +27,7 @@ import { PictureFields } from '#src/ui/pictures/PictureFields.tsx'
 import { texts as danish } from '#src/texts/forms/da.ts'
 import { texts as english } from '#src/texts/forms/en.ts'
 
-import { geocodeForOperator, PlaceMap } from '../place/PlaceMap.tsx'
+import { geocodeForOperator, PlaceMap, positionLabel } from '../place/PlaceMap.tsx'
 import { useAction, useIsUnderWay } from '../calls.ts'
 import type { ProducerEditForm } from './use-producer-edit.tsx'
 
@@ -113,7 +112,7 @@ const words: Record<Language, Record<'nowhere' | 'position' | 'find' | 'finding'
   },
 }
 
-function PinOnMap({ form, language }: { form: ProducerEditForm; language: Language }): ReactNode {
+function PinOnMap({ form }: { form: ProducerEditForm }): ReactNode {
   const [latitude, longitude, accuracy] = useWatch({
     control: form.control,
     name: ['latitude', 'longitude', 'placeAccuracy'],
@@ -123,7 +122,6 @@ function PinOnMap({ form, language }: { form: ProducerEditForm; language: Langua
     <PlaceMap
       position={position}
       accuracy={accuracy || null}
-      language={language}
       onMove={(moved) => {
         form.setValue('latitude', moved.latitude, { shouldDirty: true })
         form.setValue('longitude', moved.longitude, { shouldDirty: true })
@@ -133,20 +131,20 @@ function PinOnMap({ form, language }: { form: ProducerEditForm; language: Langua
   )
 }
 
-function PositionNotice({ form, language }: { form: ProducerEditForm; language: Language }): ReactNode {
+function PositionNotice({ form }: { form: ProducerEditForm }): ReactNode {
   const [latitude, longitude] = useWatch({ control: form.control, name: ['latitude', 'longitude'] })
   const isNowhere = latitude === 0 && longitude === 0
+  const { nowhere, position } = words[screenLanguage()]
   return (
     <p role="status" className={`rounded-lg px-4 py-3 ${isNowhere ? 'bg-straw' : 'bg-meadow'}`}>
-      {isNowhere
-        ? words[language].nowhere
-        : `${words[language].position}: ${latitude.toFixed(6)}, ${longitude.toFixed(6)}`}
+      {isNowhere ? nowhere : `${position}: ${positionLabel({ latitude, longitude })}`}
     </p>
   )
 }
 
 /** Address, a button that looks it up, and the coordinates. */
-function PlaceFields({ form, language }: { form: ProducerEditForm; language: Language }): ReactNode {
+function PlaceFields({ form }: { form: ProducerEditForm }): ReactNode {
+  const language = screenLanguage()
   const { mutate, isPending: isFinding } = useAction({
     send: geocodeForOperator,
     path: GEOCODE,
@@ -159,8 +157,6 @@ function PlaceFields({ form, language }: { form: ProducerEditForm; language: Lan
     // The lookup has shown the reason in a toast.
     failure: () => null,
   })
-
-  const Icon = isFinding ? LoaderCircle : MapPin
   return (
     <>
       <div className="flex flex-wrap items-end gap-3">
@@ -171,22 +167,21 @@ function PlaceFields({ form, language }: { form: ProducerEditForm; language: Lan
           autoComplete="off"
           className="min-w-0 flex-1 basis-64"
         />
-        <button
-          type="button"
-          className="button button-quiet"
-          aria-disabled={isFinding}
-          onClick={() => isFinding || mutate(form.getValues('address'))}
+        <Button
+          Icon={MapPin}
+          isBusy={isFinding}
+          busyLabel={words[language].finding}
+          onPress={() => mutate(form.getValues('address'))}
         >
-          <Icon aria-hidden="true" className={`size-4 ${isFinding ? 'animate-spin' : ''}`} />
-          {isFinding ? words[language].finding : words[language].find}
-        </button>
+          {words[language].find}
+        </Button>
       </div>
       <div className="grid gap-5 sm:grid-cols-2">
         <CoordinateField form={form} name="latitude" label={fieldLabel('latitude', language)} />
         <CoordinateField form={form} name="longitude" label={fieldLabel('longitude', language)} />
       </div>
-      <PositionNotice form={form} language={language} />
-      <PinOnMap form={form} language={language} />
+      <PositionNotice form={form} />
+      <PinOnMap form={form} />
     </>
   )
 }
@@ -194,7 +189,6 @@ function PlaceFields({ form, language }: { form: ProducerEditForm; language: Lan
 interface TagChooserProps {
   form: ProducerEditForm
   name: TagField
-  language: Language
 }
 
 /** Shown if no tag is selected. */
@@ -216,7 +210,8 @@ const nothing: Record<Language, Record<TagField, string>> = {
 const tag = 'inline-flex min-h-9 items-center gap-1.5 rounded-lg px-2.5 text-sm'
 
 /** Selected tags, removable, and the remaining ones to add. An unknown stored tag stays until it is removed. */
-function TagChooser({ form, name, language }: TagChooserProps): ReactNode {
+function TagChooser({ form, name }: TagChooserProps): ReactNode {
+  const language = screenLanguage()
   const { field, fieldState } = useController({ control: form.control, name })
   const id = useId()
   const group = useRef<HTMLFieldSetElement>(null)
@@ -277,13 +272,8 @@ function TagChooser({ form, name, language }: TagChooserProps): ReactNode {
 
 const UPLOAD = '/api/upload-image'
 
-interface ShopPhotosProps<Sent> {
-  form: UseFormReturn<FormValues, unknown, Sent>
-  language: Language
-}
-
 /** The pictures of a shop, for operators. */
-function ShopPhotos<Sent>({ form, language }: ShopPhotosProps<Sent>): ReactNode {
+function ShopPhotos({ form }: { form: ProducerEditForm }): ReactNode {
   const { mutateAsync } = useAction({
     send: ({ photo, sending }: { photo: File; sending: Sending }) => sendPicture(UPLOAD, photo, sending),
     path: [UPLOAD],
@@ -293,7 +283,7 @@ function ShopPhotos<Sent>({ form, language }: ShopPhotosProps<Sent>): ReactNode 
   return (
     <PictureFields
       form={form}
-      language={language}
+      language={screenLanguage()}
       send={(photo, sending) => mutateAsync({ photo, sending })}
       messageOf={serverMessage}
       onFailed={(description, error) => {
@@ -307,11 +297,12 @@ function ShopPhotos<Sent>({ form, language }: ShopPhotosProps<Sent>): ReactNode 
 export const useIsPhotoUnderWay = (): boolean => useIsUnderWay([UPLOAD])
 
 /** The inputs for every field of a producer. */
-export function EditFields({ form, language = 'en' }: { form: ProducerEditForm; language?: Language }): ReactNode {
+export function EditFields({ form }: { form: ProducerEditForm }): ReactNode {
+  const language = screenLanguage()
   return (
     <>
       <FieldControl form={form} name="name" field="name" label={`${fieldLabel('name', language)} *`} />
-      <PlaceFields form={form} language={language} />
+      <PlaceFields form={form} />
       <FieldControl
         form={form}
         name="description"
@@ -332,10 +323,10 @@ export function EditFields({ form, language = 'en' }: { form: ProducerEditForm; 
           />
         ))}
       </div>
-      <ShopPhotos form={form} language={language} />
+      <ShopPhotos form={form} />
       <SuggestedTags form={form} language={language} />
       {tagFields.map((name) => (
-        <TagChooser key={name} form={form} name={name} language={language} />
+        <TagChooser key={name} form={form} name={name} />
       ))}
       <HoursField
         form={form}

@@ -10,12 +10,12 @@ import { stepBack, useAddressState, useList } from '../list/use-list.ts'
 
 import { adminScreen } from '../AdminScreen.tsx'
 import { useConfirm } from '../dialogs.tsx'
-import { ShopLink } from '../EntryCard.tsx'
+import { NewTabLink } from '../EntryCard.tsx'
 import { ListView, SearchAndSort } from '../list/ListView.tsx'
 import { StandingButtons } from '../standing/StandingButtons.tsx'
 import { EditDialog } from './EditDialog.tsx'
 import { ProducerCard } from './ProducerCard.tsx'
-import { DELETED_FOR_NOW, EVERYTHING, UNDO_DELETION, useCollectionStatus, useRemoval, VERIFIED } from './producers.tsx'
+import { deletedToast, deletionRequest, EVERYTHING, useCollectionStatus, useRemoval, VERIFIED } from './producers.tsx'
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
@@ -66,7 +66,7 @@ function Screen(): ReactNode {
   const list = useList(VERIFIED, operatorProducer, { state, refreshes: EVERYTHING })
   const verified = useCollectionStatus().data?.verified ?? '–'
   const removal = useRemoval({
-    success: (_, { name }) => ({ title: 'Producer deleted', description: `${name}. ${UNDO_DELETION}` }),
+    success: deletedToast,
     failure: (message) => ({ title: 'Error', description: message ?? 'Please try again' }),
     refresh: ({ id }) => list.rowsRemoved(id),
   })
@@ -96,22 +96,15 @@ function Screen(): ReactNode {
             <ProducerCard
               producer={producer}
               title={
-                <ShopLink href={producerPath(name, id)} className="hover:underline">
+                <NewTabLink href={producerPath(name, id)} className="hover:underline">
                   {name}
-                </ShopLink>
+                </NewTabLink>
               }
               picture={imageUrl !== null && <Thumbnail key={imageUrl} imageUrl={imageUrl} />}
               isBusy={removal.isPending && removal.variables.id === id}
               action={{ label: 'Edit', Icon: Pencil, onPress: () => edit(id) }}
               more={<StandingButtons producer={producer} refresh={() => list.rowsRemoved(id)} />}
-              onDelete={() =>
-                confirm({
-                  title: `Delete ${name}?`,
-                  description: DELETED_FOR_NOW,
-                  confirmLabel: 'Delete',
-                  onConfirm: () => removal.mutate(producer),
-                })
-              }
+              onDelete={() => confirm({ ...deletionRequest(producer), onConfirm: () => removal.mutate(producer) })}
             />
           )
         }}

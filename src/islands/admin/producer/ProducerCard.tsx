@@ -11,6 +11,7 @@ import { missingPartLabels, missingParts } from '#src/domain/producer/missing-pa
 import { warningLabels } from '#src/domain/producer/warnings.ts'
 import type { Warning } from '#src/domain/producer/warnings.ts'
 import type { Language } from '#src/domain/text/format.ts'
+import { screenLanguage } from '#src/stores/language.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ContactList, hasContact } from '#src/ui/producer/ContactList.tsx'
 import { CertificationTags, ProductTags } from '#src/ui/producer/ProductTags.tsx'
@@ -67,7 +68,8 @@ const rough: Record<Language, string> = { da: 'Omtrentlig placering', en: 'Appro
 const isShownAsWarning = (warning: Warning): boolean => warning !== 'position'
 
 /** Warnings and missing parts to check before approving. */
-export function WarningBadges({ producer, language }: { producer: UnverifiedProducer; language: Language }): ReactNode {
+export function WarningBadges({ producer }: { producer: UnverifiedProducer }): ReactNode {
+  const language = screenLanguage()
   const missing = missingParts(producer)
   const isRough = isApproximate(producer.placeAccuracy)
   const warnings = producer.warnings.filter(isShownAsWarning)

@@ -23,20 +23,18 @@ import { EditDialog } from './EditDialog.tsx'
 import { WarningBadges, ProducerCard } from './ProducerCard.tsx'
 import {
   CollectionFigures,
-  DELETED_FOR_NOW,
+  deletedToast,
+  deletionRequest,
   EVERYTHING,
-  UNDO_DELETION,
   UNVERIFIED,
   useApproval,
   useCollectionStatus,
   useRemoval,
 } from './producers.tsx'
-import { ApproveAllButton, LastBatch, usePendingProducers } from './waiting.tsx'
+import { ApproveAllButton, LastBatch, producersText, usePendingProducers } from './waiting.tsx'
 import { texts as english } from '#src/texts/place/en.ts'
 
 const sorts = { newest: 'Newest first', oldest: 'Oldest first', name: 'Name' }
-
-const producers = (count: number): string => `${count} ${count === 1 ? 'producer' : 'producers'}`
 
 const failure = (message: string | null) => ({ title: 'Error', description: message ?? 'Please try again' })
 
@@ -119,11 +117,7 @@ function Waiting(): ReactNode {
   }
   const approval = useApproval(approving)
   const approvalWithoutPhoto = useApproval({ ...approving, withoutPhoto: true })
-  const removal = useRemoval({
-    success: (_, { name }) => ({ title: 'Producer deleted', description: `${name}. ${UNDO_DELETION}` }),
-    failure,
-    refresh: decided,
-  })
+  const removal = useRemoval({ success: deletedToast, failure, refresh: decided })
   const waiting = usePendingProducers({
     q,
     shown,
@@ -134,7 +128,6 @@ function Waiting(): ReactNode {
     },
     onOutdated: chosen.deselect,
     approved: ({ approved }) => ({ title: `Approved ${approved} producers` }),
-    deleted: (count) => ({ title: `Deleted ${producers(count)}`, description: UNDO_DELETION }),
     failure,
   })
   const total = list.read.data?.total ?? 0
@@ -148,7 +141,7 @@ function Waiting(): ReactNode {
       {waiting.rows.length > 0 && !isSearching && (
         <ApproveAllButton
           label={`Godkend alle (${waiting.rows.length})`}
-          progress={`Approving ${producers(waiting.rows.length)}. Please wait.`}
+          progress={`Approving ${producersText(waiting.rows.length)}. Please wait.`}
           isBusy={waiting.isBusy}
           isApproving={waiting.isApproving}
           onPress={() => waiting.approve(waiting.rows)}
@@ -207,18 +200,11 @@ function Waiting(): ReactNode {
                 </Button>
               </>
             }
-            onDelete={() =>
-              confirm({
-                title: `Delete ${producer.name}?`,
-                description: DELETED_FOR_NOW,
-                confirmLabel: 'Delete',
-                onConfirm: () => removal.mutate(producer),
-              })
-            }
+            onDelete={() => confirm({ ...deletionRequest(producer), onConfirm: () => removal.mutate(producer) })}
           >
             <Hours producer={producer} />
             {hasPhoto(producer) && <PhotoAndPlace producer={producer} />}
-            <WarningBadges producer={producer} language="en" />
+            <WarningBadges producer={producer} />
           </ProducerCard>
         )}
       </ListView>

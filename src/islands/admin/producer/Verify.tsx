@@ -170,7 +170,7 @@ function VerifyCard({ producer, isSelected, onSelect }: Props): ReactNode {
       <p className="mt-1 line-clamp-2 text-sm [overflow-wrap:anywhere]">{description}</p>
       <p className="mt-1 text-sm text-moss [overflow-wrap:anywhere]">{address}</p>
       <ProductChips products={products} />
-      <WarningBadges producer={producer} language="da" />
+      <WarningBadges producer={producer} />
     </article>
   )
 }

@@ -23,6 +23,7 @@ import { ProductTags, TagList } from '#src/ui/producer/ProductTags.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
 
 import { Tooltip } from '../AdminScreen.tsx'
+import { NewTabLink } from '../EntryCard.tsx'
 import type { OpenFormRef } from '../dialogs.tsx'
 import { mergePath } from '../standing/StandingButtons.tsx'
 import { EditFields, useIsPhotoUnderWay, useIsPlaceUnderWay } from './EditFields.tsx'
@@ -52,12 +53,7 @@ const ALL = 50
 function WebLink({ address }: { address: string | null }): ReactNode {
   const safe = safeWebsite(address)
   if (safe === null) return address ?? '–'
-  return (
-    <a className="link" href={safe} target="_blank" rel="noopener">
-      {safe}
-      <span className="sr-only"> (åbner i en ny fane)</span>
-    </a>
-  )
+  return <NewTabLink href={safe}>{safe}</NewTabLink>
 }
 
 function ContactFact({ name, value }: { name: ContactField; value: string }): ReactNode {
@@ -168,7 +164,7 @@ function EditForm({ producer, writingRef, onSaved, onCancel }: EditFormProps): R
   useEffect(() => {
     if (conflict === null) form.setFocus('name')
   }, [conflict, form])
-  if (conflict !== null) return <ConflictChoice conflict={conflict} language="da" onResolve={resolve} />
+  if (conflict !== null) return <ConflictChoice conflict={conflict} onResolve={resolve} />
   const wrongFields = Object.keys(form.formState.errors).length
   return (
     <Form
@@ -178,15 +174,13 @@ function EditForm({ producer, writingRef, onSaved, onCancel }: EditFormProps): R
         submission.onSubmit(event)
       }}
     >
-      <EditFields form={form} language="da" />
+      <EditFields form={form} />
       <FormStatus wrongFields={wrongFields} problem={wrongFields > 0 ? null : problem} />
       <p className="flex flex-wrap gap-3">
         <SubmitButton isBusy={submission.isBusy || isPhotoUnderWay || isPlaceUnderWay} busyLabel="Gemmer...">
           Gem
         </SubmitButton>
-        <button type="button" className="button button-quiet" onClick={onCancel}>
-          Annuller
-        </button>
+        <Button onPress={onCancel}>Annuller</Button>
       </p>
     </Form>
   )
@@ -208,10 +202,9 @@ function Duplicates({ of, duplicates }: { of: string; duplicates: readonly Possi
         {duplicates.map(({ id, slug, name, address, similarity, verified }) => (
           <li key={id} className="text-sm [overflow-wrap:anywhere]">
             {verified ? (
-              <a className="link font-semibold" href={`/producer/${slug}`} target="_blank" rel="noopener">
+              <NewTabLink className="link font-semibold" href={`/producer/${slug}`}>
                 {name}
-                <span className="sr-only"> (åbner i en ny fane)</span>
-              </a>
+              </NewTabLink>
             ) : (
               <span className="font-semibold">{name}</span>
             )}

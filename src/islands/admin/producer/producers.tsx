@@ -9,6 +9,7 @@ import { call } from '#src/stores/call.ts'
 
 import { useAction, useRead } from '../calls.ts'
 import type { ActionOptions } from '../calls.ts'
+import type { ConfirmRequest } from '../dialogs.tsx'
 import { Figures } from '../Fetched.tsx'
 
 export const UNVERIFIED = '/api/admin/unverified'
@@ -18,10 +19,9 @@ export const STATUS = '/api/admin/collection-status'
 /** Everything that shows or counts producers is refetched after one has changed. */
 export const EVERYTHING = '/api/admin'
 
-type Options = Pick<ActionOptions<OperatorProducer, unknown>, 'success' | 'failure' | 'refresh'>
-type ProducerAction = UseMutationResult<unknown, Error, OperatorProducer>
+type Outcomes<Producer> = Pick<ActionOptions<Producer, unknown>, 'success' | 'failure' | 'refresh'>
 
-interface ApprovalOptions extends Pick<ActionOptions<UnverifiedProducer, unknown>, 'success' | 'failure' | 'refresh'> {
+interface ApprovalOptions extends Outcomes<UnverifiedProducer> {
   /** Whether its pictures are removed. */
   withoutPhoto?: boolean
 }
@@ -39,15 +39,24 @@ export const useApproval = ({
     ...options,
   })
 
-/** Confirmation text of a deletion. */
-export const DELETED_FOR_NOW =
-  `The producer is removed from the map and all lists. For ${MAX_MONTHS_DELETED_KEPT} months that can ` +
-  'be undone under Unlisted Producers, with its reviews and its history.'
+/** Confirmation before a producer is deleted. */
+export const deletionRequest = ({ name }: OperatorProducer): Omit<ConfirmRequest, 'onConfirm'> => ({
+  title: `Delete ${name}?`,
+  description:
+    `The producer is removed from the map and all lists. For ${MAX_MONTHS_DELETED_KEPT} months that can ` +
+    'be undone under Unlisted Producers, with its reviews and its history.',
+  confirmLabel: 'Delete',
+})
 
 /** Toast text after a deletion. */
 export const UNDO_DELETION = `You can undo this for ${MAX_MONTHS_DELETED_KEPT} months under Unlisted Producers.`
 
-export const useRemoval = (options: Options): ProducerAction =>
+export const deletedToast = (_: unknown, { name }: OperatorProducer) => ({
+  title: 'Producer deleted',
+  description: `${name}. ${UNDO_DELETION}`,
+})
+
+export const useRemoval = (options: Outcomes<OperatorProducer>): UseMutationResult<unknown, Error, OperatorProducer> =>
   useAction({ send: ({ id }) => call('DELETE', `/api/producers/${id}`), ...options })
 
 /** Section 9 of the specification. */

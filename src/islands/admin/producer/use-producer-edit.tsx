@@ -26,6 +26,7 @@ import type { SaveOutcome } from '#src/stores/admin/producer-edit.ts'
 import { draftOf } from '#src/stores/drafts.ts'
 import type { Draft } from '#src/stores/drafts.ts'
 import { screenLanguage } from '#src/stores/language.ts'
+import { Button } from '#src/ui/Button.tsx'
 import { ConflictFields, rebaseForm } from '#src/ui/form/VersionChoice.tsx'
 import { useSubmission } from '#src/ui/form/use-submission.ts'
 import type { FormFailure, Submission } from '#src/ui/form/use-submission.ts'
@@ -169,12 +170,12 @@ function savedBy({ producer, changes }: OperatorConflict, part: EditedPart, lang
 
 interface Props {
   conflict: OperatorConflict
-  language: Language
   onResolve: (kept: Kept) => void
 }
 
 /** Both versions of every field that two operators have changed, side by side, to choose from. */
-export function ConflictChoice({ conflict, language, onResolve }: Props): ReactNode {
+export function ConflictChoice({ conflict, onResolve }: Props): ReactNode {
+  const language = screenLanguage()
   const heading = useRef<HTMLHeadingElement>(null)
   const [kept, setKept] = useState<Kept>({})
   // Replaces the form, which had the focus.
@@ -195,9 +196,9 @@ export function ConflictChoice({ conflict, language, onResolve }: Props): ReactN
         onKeep={setKept}
       />
       <p>
-        <button type="button" className="button button-primary" onClick={() => onResolve(kept)}>
+        <Button look="primary" onPress={() => onResolve(kept)}>
           {words[language].goOn}
-        </button>
+        </Button>
       </p>
     </section>
   )

@@ -25,7 +25,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { outdatedRows, refresh, useAction, useRead } from '../calls.ts'
 import type { ActionOptions } from '../calls.ts'
 import type { ConfirmRequest } from '../dialogs.tsx'
-import { EVERYTHING, UNVERIFIED } from './producers.tsx'
+import { EVERYTHING, UNDO_DELETION, UNVERIFIED } from './producers.tsx'
 
 interface Props {
   /** With the count: 'Godkend alle (12)'. */
@@ -110,56 +110,38 @@ export function LastBatch(): ReactNode {
   )
 }
 
-type Warned = WaitingWarnings
+export const producersText = (count: number): string => `${count} ${count === 1 ? 'producer' : 'producers'}`
 
-const dialogTexts: Record<
-  Language,
-  {
-    title: (count: number) => string
-    confirmLabel: (count: number) => string
-    warned: (count: number) => string
-    none: string
-    then: string
-    deletion: (count: number) => string
-    deleted: string
-    remove: string
-  }
-> = {
+const approvalTexts = {
   en: {
-    title: (count) => `Approve ${count} ${count === 1 ? 'producer' : 'producers'}?`,
-    confirmLabel: (count) => `Approve ${count}`,
-    warned: (count) => `${count} of them ${count === 1 ? 'has' : 'have'} a warning`,
+    title: (count: number) => `Approve ${producersText(count)}?`,
+    confirmLabel: (count: number) => `Approve ${count}`,
+    warned: (count: number) => `${count} of them ${count === 1 ? 'has' : 'have'} a warning`,
     none: 'None of them has a warning.',
     then: 'They become public at once. That can be undone as one.',
-    deletion: (count) => `Delete ${count} ${count === 1 ? 'producer' : 'producers'}?`,
-    deleted: `They are removed from all lists. For ${MAX_MONTHS_DELETED_KEPT} months that can be undone under Unlisted Producers.`,
-    remove: 'Delete',
   },
   da: {
-    title: (count) => `Godkend ${counted(count, 'producent', 'producenter')}?`,
-    confirmLabel: (count) => `Godkend ${formatNumber(count)}`,
-    warned: (count) => `${formatNumber(count)} af dem har en advarsel`,
+    title: (count: number) => `Godkend ${counted(count, 'producent', 'producenter')}?`,
+    confirmLabel: (count: number) => `Godkend ${formatNumber(count)}`,
+    warned: (count: number) => `${formatNumber(count)} af dem har en advarsel`,
     none: 'Ingen af dem har en advarsel.',
     then: 'De bliver synlige med det samme. Det kan fortrydes på én gang.',
-    deletion: (count) => `Slet ${counted(count, 'producent', 'producenter')}?`,
-    deleted: `De fjernes fra alle lister. Det kan fortrydes i ${MAX_MONTHS_DELETED_KEPT} måneder.`,
-    remove: 'Slet',
   },
 }
 
 /** '3 of them have a warning (Possible duplicate: 2, No place: 1).' */
-function warningsText(warned: Warned, language: Language): string {
-  if (warned.length === 0) return dialogTexts[language].none
+function warningsText(warned: WaitingWarnings, language: Language): string {
+  if (warned.length === 0) return approvalTexts[language].none
   const counted = warnings
     .map((warning) => ({ warning, count: warned.filter((each) => each.warnings.includes(warning)).length }))
     .filter(({ count }) => count > 0)
     .map(({ warning, count }) => `${warningLabels[warning][language]}: ${count}`)
-  return `${dialogTexts[language].warned(warned.length)} (${counted.join(', ')}).`
+  return `${approvalTexts[language].warned(warned.length)} (${counted.join(', ')}).`
 }
 
 const withQuery = (path: string, q: string): string => (q === '' ? path : `${path}?${new URLSearchParams({ q })}`)
 
-async function readWarnings(q: string): Promise<Warned> {
+async function readWarnings(q: string): Promise<WaitingWarnings> {
   return waitingWarnings.parse(await read(withQuery(`${UNVERIFIED}/warnings`, q), new AbortController().signal))
 }
 
@@ -174,14 +156,13 @@ interface Options {
   /** Receives the rows that a refused call named in an outdated version. */
   onOutdated?: (rows: readonly WaitingId[]) => void
   approved: ActionOptions<readonly WaitingId[], { approved: number }>['success']
-  deleted?: (count: number) => { title: string; description: string }
   failure: ActionOptions<unknown, unknown>['failure']
 }
 
 /** Bulk actions on pending producers. Requests name them by id, so that producers added since are not affected. */
-export function usePendingProducers({ q, shown, confirm, onDone, onOutdated, approved, deleted, failure }: Options) {
+export function usePendingProducers({ q, shown, confirm, onDone, onOutdated, approved, failure }: Options) {
   const language = screenLanguage()
-  const texts = dialogTexts[language]
+  const texts = approvalTexts[language]
   const displayed = new Map(shown.map(({ id, version }) => [id, version]))
   const rows = (useRead(withQuery(`${UNVERIFIED}/ids`, q), waitingIdsAnswer).data ?? []).map(({ id, version }) => ({
     id,
@@ -231,7 +212,7 @@ export function usePendingProducers({ q, shown, confirm, onDone, onOutdated, app
       ).deleted,
     onDone: (_, chosen) => onDone(idsOf(chosen)),
     refresh: refreshOutdated,
-    success: (count) => deleted?.(count) ?? { title: texts.remove },
+    success: (count) => ({ title: `Deleted ${producersText(count)}`, description: UNDO_DELETION }),
     failure,
   })
   const unwarned = useAction({
@@ -249,16 +230,15 @@ export function usePendingProducers({ q, shown, confirm, onDone, onOutdated, app
     isBusy: [approval, question, removal, unwarned].some(({ isPending }) => isPending),
     /** Asks for confirmation, listing warnings, and approves them. */
     approve,
-    /** Asks for confirmation and deletes them. */
+    /** Asks for confirmation and deletes them; in English, since no Danish screen offers it. */
     remove: (chosen: readonly WaitingId[]) =>
       confirm({
-        title: texts.deletion(chosen.length),
-        description: texts.deleted,
-        confirmLabel: texts.remove,
+        title: `Delete ${producersText(chosen.length)}?`,
+        description: `They are removed from all lists. For ${MAX_MONTHS_DELETED_KEPT} months that can be undone under Unlisted Producers.`,
+        confirmLabel: 'Delete',
         onConfirm: () => removal.mutate(chosen),
       }),
     /** Passes the rows without warnings to a callback. */
     chooseUnwarned: unwarned.mutate,
-    refresh: () => refresh(EVERYTHING),
   }
 }

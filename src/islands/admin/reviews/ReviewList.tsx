@@ -11,7 +11,7 @@ import type { CallError } from '#src/stores/call.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Stars } from '#src/ui/reviews/reviews.tsx'
 
-import { Badge, Facts, danishFold, LongText, EntryCard, ProducerName, shortUserAgent } from '../EntryCard.tsx'
+import { Badge, Facts, LongText, EntryCard, ProducerName, shortUserAgent } from '../EntryCard.tsx'
 import { outdatedRows, useAction, useRead } from '../calls.ts'
 import { useConfirm } from '../dialogs.tsx'
 import { SelectionBar, FilterSelect, ListView, SearchAndSort } from '../list/ListView.tsx'
@@ -50,11 +50,7 @@ export function ReviewCard({ review, children }: Props): ReactNode {
       createdAt={review.createdAt}
       className="flex flex-col gap-3"
     >
-      {comment === null ? (
-        <p className="text-moss">Ingen kommentar</p>
-      ) : (
-        <LongText words={danishFold}>{comment}</LongText>
-      )}
+      {comment === null ? <p className="text-moss">Ingen kommentar</p> : <LongText>{comment}</LongText>}
       <Facts
         facts={{
           Navn: review.reviewerName ?? 'Anonym',

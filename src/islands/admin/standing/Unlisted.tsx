@@ -12,7 +12,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
 
 import { adminScreen } from '../AdminScreen.tsx'
-import { ShopLink } from '../EntryCard.tsx'
+import { NewTabLink } from '../EntryCard.tsx'
 import { useAction } from '../calls.ts'
 import { useConfirm } from '../dialogs.tsx'
 import { ListView } from '../list/ListView.tsx'
@@ -126,9 +126,9 @@ function List({ standing }: { standing: UnlistedStanding }): ReactNode {
           <article aria-labelledby={`unlisted-${producer.id}`} className="card p-5 shadow-card sm:p-6">
             <h3 id={`unlisted-${producer.id}`} className="text-xl leading-tight [overflow-wrap:anywhere]">
               {producer.verified ? (
-                <ShopLink className="hover:underline" href={producerPath(producer.name, producer.id)}>
+                <NewTabLink className="hover:underline" href={producerPath(producer.name, producer.id)}>
                   {producer.name}
-                </ShopLink>
+                </NewTabLink>
               ) : (
                 producer.name
               )}

@@ -8,6 +8,7 @@ import { partLabel } from '#src/domain/sources/parts.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { VersionChoice } from '#src/ui/form/VersionChoice.tsx'
 
+import { NewTabLink } from '../EntryCard.tsx'
 import { Pager } from '../list/ListView.tsx'
 import { originText } from '../sources/origin-text.ts'
 
@@ -79,10 +80,9 @@ function CheckedRowCard({
             {path === null ? (
               `${other}, ${address} (awaits review)`
             ) : (
-              <a className="link" href={path} target="_blank" rel="noopener">
+              <NewTabLink href={path}>
                 {other}, {address}
-                <span className="sr-only"> (opens in a new tab)</span>
-              </a>
+              </NewTabLink>
             )}
             : {similarities[similarity]}.
           </li>
