@@ -13,47 +13,41 @@ function isAlike(kept: unknown, start: unknown): boolean {
   return typeof kept === typeof start && Array.isArray(kept) === Array.isArray(start)
 }
 
+const keyOf = (form: string): string => `gaardkortet-kladde-${VERSION}-${form}`
+
+/** Uses the tab's storage; null if it is disabled or full, or holds something else. */
+function inTab<Result>(use: (storage: Storage) => Result): Result | null {
+  try {
+    return use(sessionStorage)
+  } catch {
+    return null
+  }
+}
+
 /** Deletes what was kept of all forms whose names begin like this. */
 export function forgetDrafts(beginning: string): void {
-  try {
-    for (const key of Object.keys(sessionStorage))
-      if (key.startsWith(`gaardkortet-kladde-${VERSION}-${beginning}`)) sessionStorage.removeItem(key)
-  } catch {
-    // Storage is disabled.
-  }
+  inTab((storage) => {
+    for (const key of Object.keys(storage)) if (key.startsWith(keyOf(beginning))) storage.removeItem(key)
+  })
 }
 
 /** `form` names the form and, if it has one, its subject. `transient` fields are never kept. */
 export function draftOf(form: string, transient: readonly string[] = []): Draft {
-  const key = `gaardkortet-kladde-${VERSION}-${form}`
+  const key = keyOf(form)
   return {
     restore: (defaults) => {
-      try {
-        const kept: object | null = JSON.parse(sessionStorage.getItem(key) ?? 'null')
-        const start = new Map(Object.entries(defaults))
-        const alike = Object.entries(kept ?? {}).filter(
-          ([field, value]) => !transient.includes(field) && isAlike(value, start.get(field)),
-        )
-        return { ...defaults, ...Object.fromEntries(alike) }
-      } catch {
-        // Storage is disabled, or holds something else.
-        return defaults
-      }
+      const kept = inTab((storage): object | null => JSON.parse(storage.getItem(key) ?? 'null'))
+      const start = new Map(Object.entries(defaults))
+      const alike = Object.entries(kept ?? {}).filter(
+        ([field, value]) => !transient.includes(field) && isAlike(value, start.get(field)),
+      )
+      return { ...defaults, ...Object.fromEntries(alike) }
     },
     keep: (values) => {
       const lasting = Object.entries(values).filter(([field]) => !transient.includes(field))
-      try {
-        sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(lasting)))
-      } catch {
-        // Storage is disabled or full: the form itself still has everything.
-      }
+      // If it is refused, the form itself still has everything.
+      inTab((storage) => storage.setItem(key, JSON.stringify(Object.fromEntries(lasting))))
     },
-    forget: () => {
-      try {
-        sessionStorage.removeItem(key)
-      } catch {
-        // Storage is disabled.
-      }
-    },
+    forget: () => void inTab((storage) => storage.removeItem(key)),
   }
 }
