@@ -37,18 +37,19 @@ export const isSignedOut = (error: unknown): boolean => error instanceof CallErr
 /** Remembers that an operator signed in with this browser; scripts cannot read the session cookie. */
 const SIGNED_IN = 'gaardkortet-operator'
 
-/** False also if storage is disabled: the sign-in screen then offers no link to the dashboard. */
-function withStorage<Result>(action: (storage: Storage) => Result): Result | null {
+/** Uses storage; null if it is disabled. */
+function withStorage<Result>(action: () => Result): Result | null {
   try {
-    return action(localStorage)
+    return action()
   } catch {
     return null
   }
 }
 
-export const mayBeSignedIn = (): boolean => withStorage((storage) => storage.getItem(SIGNED_IN)) !== null
+/** False also if storage is disabled: the sign-in screen then offers no link to the dashboard. */
+export const mayBeSignedIn = (): boolean => withStorage(() => localStorage.getItem(SIGNED_IN)) !== null
 
-export const forgetSignIn = (): void => void withStorage((storage) => storage.removeItem(SIGNED_IN))
+export const forgetSignIn = (): void => void withStorage(() => localStorage.removeItem(SIGNED_IN))
 
 /** Leaves for another page once the toast was readable. Back does not return here. */
 function leaveFor(path: string, milliseconds: number): void {
@@ -62,22 +63,14 @@ function leaveFor(path: string, milliseconds: number): void {
 const RETURN = 'gaardkortet-tilbage'
 
 function rememberPlace(): void {
-  try {
-    sessionStorage.setItem(RETURN, location.pathname + location.search + location.hash)
-  } catch {
-    // Storage is disabled: signing in leads to the dashboard.
-  }
+  withStorage(() => sessionStorage.setItem(RETURN, location.pathname + location.search + location.hash))
 }
 
 /** The page to return to, once; the dashboard by default. */
 function takePlace(): string {
-  try {
-    const place = sessionStorage.getItem(RETURN) ?? ''
-    sessionStorage.removeItem(RETURN)
-    return /^\/admin(?![\w-])/.test(place) ? place : DASHBOARD_PATH
-  } catch {
-    return DASHBOARD_PATH
-  }
+  const place = withStorage(() => sessionStorage.getItem(RETURN)) ?? ''
+  withStorage(() => sessionStorage.removeItem(RETURN))
+  return /^\/admin(?![\w-])/.test(place) ? place : DASHBOARD_PATH
 }
 
 /** Whether a background fetch found the session over; shown on the screen, which stays. */
@@ -91,7 +84,7 @@ export function goToSignIn(): void {
 }
 
 export function openBackOffice(): void {
-  withStorage((storage) => storage.setItem(SIGNED_IN, '1'))
+  withStorage(() => localStorage.setItem(SIGNED_IN, '1'))
   // Waits until the code that shows toasts has loaded.
   saveToastForNextPage()
   leaveFor(takePlace(), DASHBOARD_DELAY_MS)
