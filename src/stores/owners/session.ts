@@ -61,6 +61,10 @@ const NOT_REFETCHED = {
 }
 const SIGNED_OUT = 'Du er ikke længere logget ind. Bed om et nyt link.'
 
+function reportFailure(error: unknown): void {
+  showToast({ tone: 'destructive', title: 'Det gik ikke', description: serverMessage(error) ?? NO_ANSWER })
+}
+
 const isStatus = (error: unknown, status: number): boolean => error instanceof CallError && error.status === status
 
 function showFailure(error: unknown): void {
@@ -136,7 +140,7 @@ export async function withdrawClaim(id: string): Promise<void> {
     showToast({ tone: 'neutral', title: 'Anmodningen er trukket tilbage', description: 'Det, du skrev, er slettet.' })
     await openShops()
   } catch (error) {
-    showToast({ tone: 'destructive', title: 'Det gik ikke', description: serverMessage(error) ?? NO_ANSWER })
+    reportFailure(error)
   }
 }
 
@@ -184,7 +188,7 @@ export async function openLink(token: string): Promise<void> {
     if (isStatus(error, 410)) {
       history.replaceState(null, '', location.pathname)
       $ownerScreen.set({ screen: 'signed-out', message: serverMessage(error) })
-    } else showToast({ tone: 'destructive', title: 'Det gik ikke', description: serverMessage(error) ?? NO_ANSWER })
+    } else reportFailure(error)
   }
 }
 
@@ -197,7 +201,7 @@ export async function signOut(): Promise<void> {
     $shop.set(null)
     $ownerScreen.set({ screen: 'signed-out', message: 'Du er logget ud.' })
   } catch (error) {
-    showToast({ tone: 'destructive', title: 'Det gik ikke', description: serverMessage(error) ?? NO_ANSWER })
+    reportFailure(error)
   }
 }
 
@@ -216,12 +220,12 @@ export async function act(
     return true
   } catch (error) {
     if (isStatus(error, 401)) $ownerScreen.set({ screen: 'signed-out', message: SIGNED_OUT })
-    showToast({ tone: 'destructive', title: 'Det gik ikke', description: serverMessage(error) ?? NO_ANSWER })
+    reportFailure(error)
     return false
   }
 }
 
-/** Signs the owner out. */
+/** Gives up the ownership of a shop. */
 export async function leaveShop(): Promise<void> {
   const shop = $shop.get()
   if (shop === null) return
@@ -234,6 +238,6 @@ export async function leaveShop(): Promise<void> {
     showToast({ tone: 'neutral', title: 'Du er ikke længere ejer her', description: 'Din adresse er slettet.' })
     await openShops()
   } catch (error) {
-    showToast({ tone: 'destructive', title: 'Det gik ikke', description: serverMessage(error) ?? NO_ANSWER })
+    reportFailure(error)
   }
 }
