@@ -23,11 +23,11 @@ onMount($address, () => {
   return () => removeEventListener('popstate', read)
 })
 
-/** By parameter; empty values are removed from the address. */
-type Parameters = Readonly<Record<string, string>>
+/** Values by parameter. */
+type Query = Readonly<Record<string, string>>
 
-/** Changes some parameters. `push` makes it a step that Back undoes. */
-export function changeAddress(parameters: Parameters, step: 'push' | 'replace' = 'replace'): void {
+/** Changes some parameters; empty values are removed. `push` makes it a step that Back undoes. */
+export function changeAddress(parameters: Query, step: 'push' | 'replace' = 'replace'): void {
   const query = new URLSearchParams(location.search)
   for (const [name, value] of Object.entries(parameters))
     if (value === '') query.delete(name)
@@ -45,8 +45,6 @@ export function stepBack(otherwise: () => void): void {
   if (typeof state === 'object' && state !== null && 'isStep' in state) history.back()
   else otherwise()
 }
-
-type Query = Readonly<Record<string, string>>
 
 /** The query and page of a list. */
 export interface ListState<Asked extends Query = Query> {
@@ -84,7 +82,7 @@ export function useOwnState<Values extends Query>(defaults: Values): ListState<V
 interface Options {
   state: ListState
   /** Values in addition to the state's query. */
-  only?: Readonly<Record<string, string>>
+  only?: Query
   /** The path below which everything is refetched when a row changes; the list's own path by default. */
   refreshes?: string
   /** How many milliseconds a page stays cached after it was last shown. */

@@ -24,22 +24,20 @@ interface Check {
   decided: UploadChoices
 }
 
-interface UploadSelection {
-  text: string
-  /** Numbers of the rows to upload; null means all. */
-  rows: ReadonlySet<number> | null
-  decided: UploadChoices
-  /** Whether some of the text remains to be uploaded later. */
-  leavesRows: boolean
-  columns: Columns
-}
-
 /** The field of each column, if the headings do not determine it. */
 type Columns = readonly (string | null)[] | null
 
 interface UploadText {
   text: string
   columns: Columns
+}
+
+interface UploadSelection extends UploadText {
+  /** Numbers of the rows to upload; null means all. */
+  rows: ReadonlySet<number> | null
+  decided: UploadChoices
+  /** Whether some of the text remains to be uploaded later. */
+  leavesRows: boolean
 }
 
 /** Whether rows that would change something, or need fixing, are left for later. */
