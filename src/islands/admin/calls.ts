@@ -8,6 +8,7 @@ import {
   useQuery,
 } from '@tanstack/react-query'
 import type { MutationKey, UseMutationResult, UseQueryResult } from '@tanstack/react-query'
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 
 import { currentOperator } from '#src/contracts/operators/auth.ts'
@@ -18,8 +19,11 @@ import type { DisplayedRow } from '#src/contracts/shared/ids.ts'
 import { CallError, read, serverMessage } from '#src/stores/call.ts'
 import { screenLanguage } from '#src/stores/language.ts'
 import { $isSessionOver, isSignedOut, signInAgain } from '#src/stores/admin/operator.ts'
+import { failureOf } from '#src/stores/submit.ts'
 import { showToast } from '#src/stores/toasts.ts'
 import type { ToastMessage } from '#src/stores/toasts.ts'
+import { useSubmission } from '#src/ui/form/use-submission.ts'
+import type { Submission } from '#src/ui/form/use-submission.ts'
 
 /**
  * Queries are neither refetched nor retried automatically: section 7 of the specification. Without a network a call
@@ -168,6 +172,33 @@ export function useAction<Input = void, Answer = unknown>({
       const message = serverMessage(error)
       const text = typeof failure === 'function' ? failure(message, input, error) : failureText(failure, message, error)
       if (text) showToast({ tone: 'destructive', ...withCode(text, error) })
+    },
+  })
+}
+
+interface ActionFormOptions<Values extends FieldValues, Sent> extends ActionOptions<Sent, unknown> {
+  form: UseFormReturn<Values, unknown, Sent>
+  fields: readonly FieldPath<Values>[]
+  /** Runs after success, after the toast. */
+  onSent: () => void
+}
+
+/** Submits an English form with an action: a toast reports the outcome, and the fields show the server's errors. */
+export function useActionForm<Values extends FieldValues, Sent>({
+  form,
+  fields,
+  onSent,
+  ...action
+}: ActionFormOptions<Values, Sent>): Submission {
+  const { mutateAsync } = useAction(action)
+  return useSubmission({
+    language: 'en',
+    form,
+    fields,
+    send: async (values) => {
+      const failure = await mutateAsync(values).then(() => null, failureOf)
+      if (failure === null) onSent()
+      return failure
     },
   })
 }

@@ -1,6 +1,6 @@
 import * as AlertDialog from '@radix-ui/react-alert-dialog'
-import { useEffect, useMemo, useRef, useState } from 'react'
-import type { ReactNode, RefObject } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
 import { askBeforeLeaving } from '#src/stores/admin/operator.ts'
@@ -80,35 +80,31 @@ const discardTexts = {
 }
 
 /** A form with possibly unsaved changes. */
-interface OpenForm {
+interface EditedForm {
   hasChanges: () => boolean
   /** Deletes the draft kept for this tab. */
   forget?: () => void
 }
 
-/** The open form; null if there is none. */
-export type OpenFormRef = RefObject<OpenForm | null>
+/** The form on the screen, of which there is one at most. */
+let editedForm: EditedForm | null = null
 
 interface LeaveGuard {
-  /** Pass this to the form, which reports unsaved changes through `useUnsaved`. */
-  writingRef: OpenFormRef
   /** Continues at once, or asks first if changes would be lost. */
   leave: (onLeave: () => void) => void
   leaveDialog: ReactNode
 }
 
-/** Guards a form against losing changes. */
+/** Guards the form that calls `useUnsaved` against losing changes. */
 export function useLeaveGuard(): LeaveGuard {
-  const writingRef = useRef<OpenForm | null>(null)
   const { confirm, confirmDialog } = useConfirm()
   return {
-    writingRef,
     leave: (onLeave) => {
       const onConfirm = (): void => {
-        writingRef.current?.forget?.()
+        editedForm?.forget?.()
         onLeave()
       }
-      if (writingRef.current?.hasChanges()) confirm({ ...discardTexts[screenLanguage()], onConfirm })
+      if (editedForm?.hasChanges()) confirm({ ...discardTexts[screenLanguage()], onConfirm })
       else onConfirm()
     },
     leaveDialog: confirmDialog,
@@ -116,21 +112,20 @@ export function useLeaveGuard(): LeaveGuard {
 }
 
 /** Registers the form with its guard while mounted, and makes the browser warn before the page is left. */
-export function useUnsaved(writingRef: OpenFormRef, writing: OpenForm): void {
+export function useUnsaved(form: EditedForm): void {
   useEffect(() => {
-    writingRef.current = writing
+    editedForm = form
     return () => {
-      writingRef.current = null
+      editedForm = null
     }
   })
-  useEffect(() => askBeforeLeaving(() => writingRef.current?.hasChanges() ?? false), [writingRef])
+  useEffect(() => askBeforeLeaving(() => editedForm?.hasChanges() ?? false), [])
 }
 
 interface KeptFormOptions<Values extends FieldValues, Sent> {
   form: UseFormReturn<Values, unknown, Sent>
   /** Draft key: the form's name and its subject. */
   name: string
-  writingRef: OpenFormRef
 }
 
 /**
@@ -140,11 +135,10 @@ interface KeptFormOptions<Values extends FieldValues, Sent> {
 export function useKeptForm<Values extends FieldValues, Sent>({
   form,
   name,
-  writingRef,
 }: KeptFormOptions<Values, Sent>): () => void {
   const draft = useMemo(() => draftOf(name), [name])
   const { isDirty } = form.formState
-  useUnsaved(writingRef, { hasChanges: () => isDirty, forget: draft.forget })
+  useUnsaved({ hasChanges: () => isDirty, forget: draft.forget })
   const { getValues, reset, subscribe } = form
   useEffect(() => {
     reset(draft.restore(getValues()), { keepDefaultValues: true })
@@ -174,17 +168,17 @@ interface Props {
   description?: string | undefined
   onClose: () => void
   /** A form that reports unsaved changes through `useUnsaved`; its cancel button should call `cancel`. */
-  children: (writingRef: OpenFormRef, cancel: () => void) => ReactNode
+  children: (cancel: () => void) => ReactNode
 }
 
 /** A dialog with a form; it asks before closing with unsaved changes. */
 export function FormDialog({ children, onClose, ...titles }: Props): ReactNode {
-  const { writingRef, leave, leaveDialog } = useLeaveGuard()
+  const { leave, leaveDialog } = useLeaveGuard()
   const cancel = (): void => leave(onClose)
   return (
     <>
       <ModalDialog {...titles} closeLabel={closeLabel[screenLanguage()]} onClose={cancel}>
-        {children(writingRef, cancel)}
+        {children(cancel)}
       </ModalDialog>
       {leaveDialog}
     </>

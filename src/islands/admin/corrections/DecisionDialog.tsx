@@ -22,7 +22,6 @@ import { geocodeForOperator, PlaceMap } from '../place/PlaceMap.tsx'
 import { LongText } from '../EntryCard.tsx'
 import { useAction } from '../calls.ts'
 import { ConfirmDialog, FormDialog, useKeptForm } from '../dialogs.tsx'
-import type { OpenFormRef } from '../dialogs.tsx'
 import { correctionName } from './CorrectionCard.tsx'
 import { approvalContract, currentValueOf, initialValues, suggestedText, suggestionOf } from './suggestion.ts'
 import type { CorrectionActions } from './use-corrections.ts'
@@ -89,12 +88,11 @@ function LabelledText({ label, text, look }: { label: string; text: string; look
 interface FormProps {
   correction: AdminCorrection
   judge: CorrectionActions['judge']
-  writingRef: OpenFormRef
   onCancel: () => void
 }
 
 /** Asks whether and with what value a correction is applied to the producer. */
-function ApproveForm({ correction, judge, writingRef, onCancel }: FormProps): ReactNode {
+function ApproveForm({ correction, judge, onCancel }: FormProps): ReactNode {
   const { field, producer, description } = correction
   const property = correctedProperty(field)
   const suggestion = useMemo(() => suggestionOf(correction), [correction])
@@ -121,7 +119,7 @@ function ApproveForm({ correction, judge, writingRef, onCancel }: FormProps): Re
   })
   const isWaiting = isBusy || judge.isPending
   const { errors } = form.formState
-  const forget = useKeptForm({ form, name: `rettelse-${correction.id}`, writingRef })
+  const forget = useKeptForm({ form, name: `rettelse-${correction.id}` })
 
   const begun = useRef(suggestion)
   useEffect(() => {
@@ -193,7 +191,7 @@ function ApproveForm({ correction, judge, writingRef, onCancel }: FormProps): Re
 const resolver = zodResolver(z.object({ adminNotes }))
 
 /** Rejects a correction, with a note explaining why. */
-function RejectForm({ correction, judge, writingRef, onCancel }: FormProps): ReactNode {
+function RejectForm({ correction, judge, onCancel }: FormProps): ReactNode {
   const form = useForm({ resolver, defaultValues: { adminNotes: '' } })
   const { onSubmit, isBusy, problem } = useSubmission({
     form,
@@ -205,7 +203,7 @@ function RejectForm({ correction, judge, writingRef, onCancel }: FormProps): Rea
         .then(() => null, failureOf),
   })
   const { errors } = form.formState
-  const forget = useKeptForm({ form, name: `afvisning-${correction.id}`, writingRef })
+  const forget = useKeptForm({ form, name: `afvisning-${correction.id}` })
   return (
     <Form label="Afvis rettelse" onSubmit={onSubmit}>
       <TextArea form={form} name="adminNotes" label="Noter" isOptional rows={3} />
@@ -251,9 +249,7 @@ export function DecisionDialog({
     decision === 'approve' ? ['Godkend rettelse', ApproveForm] : ['Afvis rettelse', RejectForm]
   return (
     <FormDialog title={title} description={description} onClose={onClose}>
-      {(writingRef, cancel) => (
-        <DecisionForm correction={correction} judge={judge} writingRef={writingRef} onCancel={cancel} />
-      )}
+      {(cancel) => <DecisionForm correction={correction} judge={judge} onCancel={cancel} />}
     </FormDialog>
   )
 }

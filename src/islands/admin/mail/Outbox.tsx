@@ -9,15 +9,13 @@ import { digestTokenIn } from '#src/domain/mail/mails.ts'
 import { dateTimeLabel } from '#src/domain/text/dates.ts'
 import { safeWebsite } from '#src/domain/text/links.ts'
 import { call } from '#src/stores/call.ts'
-import { failureOf } from '#src/stores/submit.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Form, SubmitButton } from '#src/ui/form/Form.tsx'
 import { TextField } from '#src/ui/form/Field.tsx'
-import { useSubmission } from '#src/ui/form/use-submission.ts'
 
 import { Badge, EntryCard } from '../EntryCard.tsx'
 import { adminScreen } from '../AdminScreen.tsx'
-import { refresh, useAction, useOperator, useRead } from '../calls.ts'
+import { refresh, useAction, useActionForm, useOperator, useRead } from '../calls.ts'
 import { Fetched } from '../Fetched.tsx'
 import { FilterSelect, ListView, SearchAndSort } from '../list/ListView.tsx'
 import { useAddressState, useList } from '../list/use-list.ts'
@@ -116,8 +114,11 @@ const resolver = zodResolver(digestChoice)
 /** The setting of the address that receives the daily summary of pending work. */
 function DailyMail({ digestTo, onSaved }: { digestTo: string | null; onSaved: () => void }): ReactNode {
   const form = useForm({ resolver, defaultValues: { email: digestTo ?? '' } })
-  const { mutateAsync } = useAction({
-    send: (choice: { email: string }) => call('PUT', `${OUTBOX}/digest`, choice),
+  const { onSubmit, isBusy } = useActionForm({
+    form,
+    fields: ['email'],
+    send: (choice) => call('PUT', `${OUTBOX}/digest`, choice),
+    onSent: onSaved,
     refresh: () => refresh(OUTBOX),
     success: (_, { email }) => {
       if (email === '') return { title: 'No daily mail', description: 'You will get no daily mail.' }
@@ -139,16 +140,6 @@ function DailyMail({ digestTo, onSaved }: { digestTo: string | null; onSaved: ()
     refresh: () => refresh(OUTBOX),
     success: { title: 'Daily mail saved', description: 'It comes each morning when something waits.' },
     failure: (message) => ({ title: 'Not saved', description: message ?? 'Please try again.' }),
-  })
-  const { onSubmit, isBusy } = useSubmission({
-    language: 'en',
-    form,
-    fields: ['email'],
-    send: async (choice) => {
-      const failure = await mutateAsync(choice).then(() => null, failureOf)
-      if (failure === null) onSaved()
-      return failure
-    },
   })
   return (
     <section aria-label="Daily mail" className="card p-5 shadow-card">

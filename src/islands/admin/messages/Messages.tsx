@@ -6,15 +6,12 @@ import { useForm } from 'react-hook-form'
 import { adminMessage, messageFigures, newReply } from '#src/contracts/messages/admin-messages.ts'
 import type { AdminMessage } from '#src/contracts/messages/admin-messages.ts'
 import { call } from '#src/stores/call.ts'
-import { failureOf } from '#src/stores/submit.ts'
 import { Form, SubmitButton } from '#src/ui/form/Form.tsx'
 import { TextArea } from '#src/ui/form/Field.tsx'
-import { useSubmission } from '#src/ui/form/use-submission.ts'
 
 import { adminScreen } from '../AdminScreen.tsx'
-import { useAction, useOperator, useRead } from '../calls.ts'
+import { useAction, useActionForm, useOperator, useRead } from '../calls.ts'
 import { FormDialog, useConfirm, useKeptForm } from '../dialogs.tsx'
-import type { OpenFormRef } from '../dialogs.tsx'
 import { Figures } from '../Fetched.tsx'
 import { FilterSelect, ListView, SearchAndSort } from '../list/ListView.tsx'
 import { useAddressState, useList } from '../list/use-list.ts'
@@ -75,29 +72,22 @@ interface Props {
   onClose: () => void
 }
 
-function ReplyForm({ message, refresh, onClose, writingRef }: Props & { writingRef: OpenFormRef }): ReactNode {
+function ReplyForm({ message, refresh, onClose }: Props): ReactNode {
   // Stays the same for every attempt, so that a retry sends no second mail.
   const [id] = useState(() => crypto.randomUUID())
   const form = useForm({ resolver, defaultValues: { id, text: '' } })
-  const forget = useKeptForm({ form, name: `reply:${message.id}`, writingRef })
-  const { mutateAsync } = useAction({
-    send: (reply: { id: string; text: string }) => call('POST', `${MESSAGES}/${message.id}/replies`, reply),
+  const forget = useKeptForm({ form, name: `reply:${message.id}` })
+  const { onSubmit, isBusy } = useActionForm({
+    form,
+    fields: ['text'],
+    send: (reply) => call('POST', `${MESSAGES}/${message.id}/replies`, reply),
+    onSent: () => {
+      forget()
+      onClose()
+    },
     refresh,
     success: { title: 'Reply on its way', description: `It is sent to ${message.email}.` },
     failure: (message) => ({ title: 'The reply was not sent', description: message ?? 'Please try again.' }),
-  })
-  const { onSubmit, isBusy } = useSubmission({
-    language: 'en',
-    form,
-    fields: ['text'],
-    send: async (reply) => {
-      const failure = await mutateAsync(reply).then(() => null, failureOf)
-      if (failure === null) {
-        forget()
-        onClose()
-      }
-      return failure
-    },
   })
   return (
     <Form label="Reply" language="en" onSubmit={onSubmit}>
@@ -119,7 +109,7 @@ function ReplyDialog(props: Props): ReactNode {
   const { name, email, subject } = props.message
   return (
     <FormDialog title="Write Reply" description={`To ${name}, ${email}: ${subject}`} onClose={props.onClose}>
-      {(writingRef) => <ReplyForm {...props} writingRef={writingRef} />}
+      {() => <ReplyForm {...props} />}
     </FormDialog>
   )
 }

@@ -8,17 +8,14 @@ import { listedOperator, newOperator, passwordReset } from '#src/contracts/opera
 import type { ListedOperator } from '#src/contracts/operators/operators.ts'
 import { MIN_PASSWORD_LENGTH } from '#src/domain/operators/sign-in.ts'
 import { call } from '#src/stores/call.ts'
-import { failureOf } from '#src/stores/submit.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Form, FormProblem, SubmitButton } from '#src/ui/form/Form.tsx'
 import { SelectField, TextField } from '#src/ui/form/Field.tsx'
-import { useSubmission } from '#src/ui/form/use-submission.ts'
 
 import { Badge } from '../EntryCard.tsx'
 import { AdminScreen } from '../AdminScreen.tsx'
-import { refresh, useAction, useRead } from '../calls.ts'
+import { refresh, useAction, useActionForm, useRead } from '../calls.ts'
 import { FormDialog, useConfirm, useUnsaved } from '../dialogs.tsx'
-import type { OpenFormRef } from '../dialogs.tsx'
 import { Fetched } from '../Fetched.tsx'
 
 const OPERATORS = '/api/admin/operators'
@@ -46,25 +43,17 @@ function OperatorFormContent<Values extends FieldValues, Sent>({
   failed,
   onClose,
   children,
-  writingRef,
-}: ContentProps<Values, Sent> & { writingRef: OpenFormRef }): ReactNode {
+}: ContentProps<Values, Sent>): ReactNode {
   const { isDirty } = form.formState
-  useUnsaved(writingRef, { hasChanges: () => isDirty })
-  const { mutateAsync } = useAction({
-    send: (values: Sent) => call(method, path, values),
+  useUnsaved({ hasChanges: () => isDirty })
+  const { onSubmit, isBusy, problem } = useActionForm({
+    form,
+    fields,
+    send: (values) => call(method, path, values),
+    onSent: onClose,
     refresh: () => refresh(OPERATORS),
     success,
     failure: (message) => ({ title: failed, description: message ?? 'Please try again.' }),
-  })
-  const { onSubmit, isBusy, problem } = useSubmission({
-    language: 'en',
-    form,
-    fields,
-    send: async (values) => {
-      const failure = await mutateAsync(values).then(() => null, failureOf)
-      if (failure === null) onClose()
-      return failure
-    },
   })
   return (
     <Form label={title} language="en" onSubmit={onSubmit}>
@@ -84,7 +73,7 @@ function OperatorForm<Values extends FieldValues, Sent>(props: ContentProps<Valu
   const { title, description, onClose } = props
   return (
     <FormDialog title={title} description={description} onClose={onClose}>
-      {(writingRef) => <OperatorFormContent {...props} writingRef={writingRef} />}
+      {() => <OperatorFormContent {...props} />}
     </FormDialog>
   )
 }

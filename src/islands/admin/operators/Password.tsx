@@ -4,17 +4,14 @@ import type { ReactNode } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 
 import { passwordChange } from '#src/contracts/operators/auth.ts'
-import type { PasswordChange } from '#src/contracts/operators/auth.ts'
 import { MIN_PASSWORD_LENGTH, passwordStrength, RECOMMENDED_PASSWORD_LENGTH } from '#src/domain/operators/sign-in.ts'
 import type { Strength } from '#src/domain/operators/sign-in.ts'
 import { call } from '#src/stores/call.ts'
-import { failureOf } from '#src/stores/submit.ts'
 import { Form, FormProblem, SubmitButton } from '#src/ui/form/Form.tsx'
 import { TextField } from '#src/ui/form/Field.tsx'
-import { useSubmission } from '#src/ui/form/use-submission.ts'
 
 import { AdminScreen } from '../AdminScreen.tsx'
-import { useAction } from '../calls.ts'
+import { useActionForm } from '../calls.ts'
 import { takeFocus } from '../dialogs.tsx'
 
 const fields = [
@@ -60,20 +57,13 @@ interface Props {
 function PasswordForm({ username, onChanged }: Props): ReactNode {
   const form = useForm({ resolver, defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' } })
   const newPassword = useWatch({ control: form.control, name: 'newPassword' })
-  const { mutateAsync: change } = useAction({
-    send: (values: PasswordChange) => call('POST', '/api/change-password', values),
-    success: { title: 'Password Changed', description: 'Your password has been updated successfully.' },
-    failure: (message) => ({ title: 'Failed to change password', description: message ?? 'Please try again.' }),
-  })
-  const { onSubmit, isBusy, problem } = useSubmission({
-    language: 'en',
+  const { onSubmit, isBusy, problem } = useActionForm({
     form,
     fields: fields.map(({ name }) => name),
-    send: async (values) => {
-      const failure = await change(values).then(() => null, failureOf)
-      if (failure === null) onChanged()
-      return failure
-    },
+    send: (values) => call('POST', '/api/change-password', values),
+    onSent: onChanged,
+    success: { title: 'Password Changed', description: 'Your password has been updated successfully.' },
+    failure: (message) => ({ title: 'Failed to change password', description: message ?? 'Please try again.' }),
   })
   return (
     <Form label="Change Password" language="en" onSubmit={onSubmit}>

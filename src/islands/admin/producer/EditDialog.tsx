@@ -20,7 +20,6 @@ import { Badge, Facts, LongText } from '../EntryCard.tsx'
 import { Fetched, FetchFailure, Spinner } from '../Fetched.tsx'
 import { refresh, useRead, useAction } from '../calls.ts'
 import { FormDialog } from '../dialogs.tsx'
-import type { OpenFormRef } from '../dialogs.tsx'
 import { Pager } from '../list/ListView.tsx'
 import { useList, useOwnState } from '../list/use-list.ts'
 import { changeText, originText } from '../sources/origin-text.ts'
@@ -160,16 +159,14 @@ function History({ id, onUndone }: HistoryProps): ReactNode {
 
 interface Props {
   producer: OperatorProducer
-  writingRef: OpenFormRef
   onSaved: () => void
   onCancel: () => void
 }
 
 /** The edit form, with the producer's history below it. */
-function EditProducer({ producer, writingRef, onSaved, onCancel }: Props): ReactNode {
+function EditProducer({ producer, onSaved, onCancel }: Props): ReactNode {
   const { form, submission, conflict, resolve, catchUp } = useProducerEdit({
     producer,
-    writingRef,
     onSaved: () => {
       showToast({ tone: 'neutral', title: 'Producer updated successfully' })
       void refresh(EVERYTHING)
@@ -213,11 +210,9 @@ export function EditDialog({ id, onClose }: { id: string; onClose: () => void })
   const read = useRead(`${VERIFIED}/${id}`, operatorProducer, { gcTime: 0 })
   return (
     <FormDialog title="Edit Producer" description={read.data?.name} onClose={onClose}>
-      {(writingRef, cancel) => (
+      {(cancel) => (
         <Fetched read={read} failed="The producer could not be fetched">
-          {(producer) => (
-            <EditProducer producer={producer} writingRef={writingRef} onSaved={onClose} onCancel={cancel} />
-          )}
+          {(producer) => <EditProducer producer={producer} onSaved={onClose} onCancel={cancel} />}
         </Fetched>
       )}
     </FormDialog>

@@ -189,7 +189,7 @@ function Screen(): ReactNode {
   const { q } = state.query
   const [problem, setProblem] = useState<string | null>(null)
   const { confirm, confirmDialog } = useConfirm()
-  const { writingRef, leave, leaveDialog } = useLeaveGuard()
+  const { leave, leaveDialog } = useLeaveGuard()
   const list = useList(UNVERIFIED, unverifiedProducer, { state, refreshes: EVERYTHING })
   const { selected, select, leave: backToList, showSaved, showChanged, showNext, headingRef } = useSelection(list)
   const isListed = (list.read.data?.rows.length ?? 0) > 0
@@ -297,7 +297,6 @@ function Screen(): ReactNode {
               producer={selected}
               headingRef={headingRef}
               isBusy={waiting.isApproving || approval.isPending || removal.isPending}
-              writingRef={writingRef}
               leave={leave}
               onApprove={() => approve(selected)}
               onReject={() => askToReject(selected)}

@@ -24,7 +24,6 @@ import { Tabs } from '#src/ui/Tabs.tsx'
 
 import { Tooltip } from '../AdminScreen.tsx'
 import { NewTabLink } from '../EntryCard.tsx'
-import type { OpenFormRef } from '../dialogs.tsx'
 import { mergePath } from '../standing/StandingButtons.tsx'
 import { EditFields, useIsPhotoUnderWay, useIsPlaceUnderWay } from './EditFields.tsx'
 import { ConflictChoice, hasDraft, useProducerEdit } from './use-producer-edit.tsx'
@@ -140,17 +139,15 @@ function DetailTabs({ producer }: { producer: OperatorProducer }): ReactNode {
 
 interface EditFormProps {
   producer: OperatorProducer
-  writingRef: OpenFormRef
   onSaved: (producer: OperatorProducer) => void
   onCancel: () => void
 }
 
 /** The inputs to complete and correct a producer before approval. */
-function EditForm({ producer, writingRef, onSaved, onCancel }: EditFormProps): ReactNode {
+function EditForm({ producer, onSaved, onCancel }: EditFormProps): ReactNode {
   const [problem, setProblem] = useState<string | null>(null)
   const { form, submission, conflict, resolve } = useProducerEdit({
     producer,
-    writingRef,
     onSaved: (saved) => {
       showToast({ tone: 'neutral', title: 'Producer opdateret' })
       onSaved(saved)
@@ -227,7 +224,6 @@ interface DetailProps {
   producer: UnverifiedProducer
   headingRef: RefObject<HTMLHeadingElement | null>
   isBusy: boolean
-  writingRef: OpenFormRef
   /** Asks before unsaved changes are lost. */
   leave: (onLeave: () => void) => void
   onApprove: () => void
@@ -241,7 +237,6 @@ export function VerifyDetail({
   producer,
   headingRef,
   isBusy,
-  writingRef,
   leave,
   onSaved,
   onBack,
@@ -289,7 +284,6 @@ export function VerifyDetail({
         {isEditing ? (
           <EditForm
             producer={producer}
-            writingRef={writingRef}
             onSaved={(saved) => {
               stopEditing()
               onSaved(saved)

@@ -32,7 +32,6 @@ import { useSubmission } from '#src/ui/form/use-submission.ts'
 import type { FormFailure, Submission } from '#src/ui/form/use-submission.ts'
 
 import { useUnsaved } from '../dialogs.tsx'
-import type { OpenFormRef } from '../dialogs.tsx'
 
 export type ProducerEditForm = UseFormReturn<FormValues, unknown, ProducerEdit>
 
@@ -44,7 +43,6 @@ interface OperatorConflict extends Conflict<GivenEditable> {
 
 interface Options {
   producer: OperatorProducer
-  writingRef: OpenFormRef
   onSaved: (producer: OperatorProducer) => void
   /** Called after a failure that is neither a conflict nor an ended session. */
   onFailed: (message: string | null) => void
@@ -68,7 +66,7 @@ const draftOfProducer = (id: string): Draft => draftOf(`producent-${id}`)
 export const hasDraft = (id: string): boolean => readKeptEdit(draftOfProducer(id)).values !== null
 
 /** Edits a stored producer. Only changed fields are sent, and concurrent edits by two operators are merged. */
-export function useProducerEdit({ producer, writingRef, onSaved, onFailed }: Options): ProducerEditing {
+export function useProducerEdit({ producer, onSaved, onFailed }: Options): ProducerEditing {
   const draft = useMemo(() => draftOfProducer(producer.id), [producer.id])
   const [kept] = useState(() => readKeptEdit(draft))
   const [base, setBase] = useState(kept.base ?? producer)
@@ -79,7 +77,7 @@ export function useProducerEdit({ producer, writingRef, onSaved, onFailed }: Opt
   })
   const { reset, subscribe } = form
   const hasChanges = (): boolean => conflict !== null || hasEdits(form.getValues(), base)
-  useUnsaved(writingRef, { hasChanges, forget: draft.forget })
+  useUnsaved({ hasChanges, forget: draft.forget })
   useEffect(() => {
     if (kept.values !== null) reset(kept.values, { keepDefaultValues: true })
   }, [kept, reset])
