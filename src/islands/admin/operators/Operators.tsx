@@ -20,9 +20,9 @@ import { Fetched } from '../Fetched.tsx'
 
 const OPERATORS = '/api/admin/operators'
 
-interface ContentProps<Values extends FieldValues, Sent> {
+interface OperatorFormProps<Values extends FieldValues, Sent> {
   title: string
-  description?: string
+  description: string
   form: UseFormReturn<Values, unknown, Sent>
   fields: readonly FieldPath<Values>[]
   method: 'POST' | 'PUT'
@@ -33,8 +33,10 @@ interface ContentProps<Values extends FieldValues, Sent> {
   children: ReactNode
 }
 
-function OperatorFormContent<Values extends FieldValues, Sent>({
+/** A form about an operator, in a dialog. */
+function OperatorForm<Values extends FieldValues, Sent>({
   title,
+  description,
   form,
   fields,
   method,
@@ -43,7 +45,7 @@ function OperatorFormContent<Values extends FieldValues, Sent>({
   failed,
   onClose,
   children,
-}: ContentProps<Values, Sent>): ReactNode {
+}: OperatorFormProps<Values, Sent>): ReactNode {
   const { isDirty } = form.formState
   useUnsaved({ hasChanges: () => isDirty })
   const { onSubmit, isBusy, problem } = useActionForm({
@@ -56,24 +58,18 @@ function OperatorFormContent<Values extends FieldValues, Sent>({
     failure: (message) => ({ title: failed, description: message ?? 'Please try again.' }),
   })
   return (
-    <Form label={title} language="en" onSubmit={onSubmit}>
-      {children}
-      <FormProblem text={problem} />
-      <p>
-        <SubmitButton isBusy={isBusy} busyLabel="Saving...">
-          {title}
-        </SubmitButton>
-      </p>
-    </Form>
-  )
-}
-
-/** A form about an operator, in a dialog. */
-function OperatorForm<Values extends FieldValues, Sent>(props: ContentProps<Values, Sent>): ReactNode {
-  const { title, description, onClose } = props
-  return (
     <FormDialog title={title} description={description} onClose={onClose}>
-      {() => <OperatorFormContent {...props} />}
+      {() => (
+        <Form label={title} language="en" onSubmit={onSubmit}>
+          {children}
+          <FormProblem text={problem} />
+          <p>
+            <SubmitButton isBusy={isBusy} busyLabel="Saving...">
+              {title}
+            </SubmitButton>
+          </p>
+        </Form>
+      )}
     </FormDialog>
   )
 }
