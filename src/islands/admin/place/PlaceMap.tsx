@@ -18,6 +18,32 @@ import { texts as english } from '#src/texts/place/en.ts'
 
 import { useAction } from '../calls.ts'
 
+export interface FoundPlace extends Position {
+  accuracy: Accuracy
+  /** A caveat for the operator, such as that it is the centre of a postcode. */
+  message: string | null
+}
+
+/** The geocoder knows no such place; `message` is the server's. */
+class NoPlace extends Error {
+  override name = 'NoPlace'
+}
+
+export const positionLabel = ({ latitude, longitude }: Position): string =>
+  `${latitude.toFixed(6)}, ${longitude.toFixed(6)}`
+
+async function find(address: string): Promise<FoundPlace> {
+  const { latitude, longitude, accuracy, message, error } = geocodeAnswer.parse(
+    await call('POST', '/api/admin/geocode-address', { address }),
+  )
+  if (latitude === null) throw new NoPlace(error)
+  return { latitude, longitude, accuracy, message }
+}
+
+/** '55.061200, 10.605500 (accuracy: low). The middle of 5700.' */
+const foundText = (place: FoundPlace): string =>
+  [`${positionLabel(place)} (accuracy: ${place.accuracy})`, place.message].filter((part) => part !== null).join('. ')
+
 function failed(description: string): null {
   showToast({ tone: 'destructive', title: 'Geocoding Failed', description })
   return null
@@ -31,18 +57,12 @@ export async function geocodeForOperator(address: string): Promise<(Position & {
     return null
   }
   try {
-    const { latitude, longitude, accuracy, message, error } = geocodeAnswer.parse(
-      await call('POST', '/api/admin/geocode-address', question.data),
-    )
-    if (latitude === null) return failed(error || 'Could not geocode address')
-    const found = `${latitude.toFixed(6)}, ${longitude.toFixed(6)} (accuracy: ${accuracy})`
-    showToast({
-      tone: 'neutral',
-      title: 'Geocoding Successful',
-      description: message === null ? found : `${found}. ${message}`,
-    })
+    const place = await find(question.data.address)
+    showToast({ tone: 'neutral', title: 'Geocoding Successful', description: foundText(place) })
+    const { latitude, longitude, accuracy } = place
     return { latitude, longitude, accuracy }
   } catch (error) {
+    if (error instanceof NoPlace) return failed(error.message || 'Could not geocode address')
     if (!isSignedOut(error)) return failed(serverMessage(error) ?? 'Geocoding request failed')
     signInAgain()
     return null
@@ -84,39 +104,12 @@ export function PlaceMap({ position, accuracy, onMove }: Props): ReactNode {
   )
 }
 
-export interface FoundPlace extends Position {
-  accuracy: Accuracy
-  /** A caveat for the operator, such as that it is the centre of a postcode. */
-  message: string | null
-}
-
-/** The geocoder knows no such place; `message` is the server's. */
-class NoPlace extends Error {
-  override name = 'NoPlace'
-}
-
-export const positionLabel = ({ latitude, longitude }: Position): string =>
-  `${latitude.toFixed(6)}, ${longitude.toFixed(6)}`
-
-async function find(address: string): Promise<FoundPlace> {
-  const { latitude, longitude, accuracy, message, error } = geocodeAnswer.parse(
-    await call('POST', '/api/admin/geocode-address', { address }),
-  )
-  if (latitude === null) throw new NoPlace(error)
-  return { latitude, longitude, accuracy, message }
-}
-
 /** Looks addresses up and reports the outcome in a toast. */
 export function useGeocoder(onFound: (place: FoundPlace) => void): UseMutationResult<FoundPlace, Error, string> {
   return useAction({
     send: find,
     onDone: onFound,
-    success: (place) => ({
-      title: 'Address Geocoded',
-      description: [`${positionLabel(place)} (accuracy: ${place.accuracy})`, place.message]
-        .filter((part) => part !== null)
-        .join('. '),
-    }),
+    success: (place) => ({ title: 'Address Geocoded', description: foundText(place) }),
     failure: (_message, _address, error) => ({
       title: 'Geocoding Failed',
       description: error instanceof NoPlace ? error.message : NO_PLACE_FOUND,
