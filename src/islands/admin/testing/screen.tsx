@@ -9,6 +9,8 @@ import { $toast } from '#src/stores/toasts.ts'
 
 import { queryClient } from '../calls.ts'
 
+export { toastText } from '#src/stores/testing/form.ts'
+
 /** A server response; for a list, `total` is the number of all rows. */
 interface Answer {
   status?: number
@@ -84,6 +86,3 @@ export function show(screen: ReactNode, { language = 'en', address = '/admin' }:
   dispatchEvent(new PopStateEvent('popstate'))
   render(screen)
 }
-
-/** Text of the last toast. */
-export const toastText = (): string => [$toast.get()?.title, $toast.get()?.description].filter(Boolean).join(': ')
