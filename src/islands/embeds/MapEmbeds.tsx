@@ -76,20 +76,15 @@ export function MapEmbeds({ municipalities, categories }: Props): ReactNode {
       </label>
       <select id={id} className="field-input" value={path} onChange={({ target }) => setPath(target.value)}>
         <option value="">Vælg en kommune eller en vare</option>
-        <optgroup label="Kommuner">
-          {municipalities.map((each) => (
-            <option key={each.path} value={each.path}>
-              {each.name}
-            </option>
-          ))}
-        </optgroup>
-        <optgroup label="Varer">
-          {categories.map((each) => (
-            <option key={each.path} value={each.path}>
-              {each.name}
-            </option>
-          ))}
-        </optgroup>
+        {Object.entries({ Kommuner: municipalities, Varer: categories }).map(([label, maps]) => (
+          <optgroup key={label} label={label}>
+            {maps.map(({ path, name }) => (
+              <option key={path} value={path}>
+                {name}
+              </option>
+            ))}
+          </optgroup>
+        ))}
       </select>
       {chosen && (
         <>
