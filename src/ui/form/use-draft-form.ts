@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form'
 import type { DefaultValues, FieldValues, Resolver, UseFormReturn } from 'react-hook-form'
 
 /** The draft's storage. */
-interface DraftStore<Values> {
+export interface DraftStore<Values> {
   restore: (defaults: Values) => Values
   keep: (values: Values) => void
 }

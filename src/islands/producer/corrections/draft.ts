@@ -16,6 +16,8 @@ import { formValues } from '#src/domain/producer/form-values.ts'
 import type { FormValues } from '#src/domain/producer/form-values.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 import { draftOf } from '#src/stores/drafts.ts'
+import type { Draft } from '#src/stores/drafts.ts'
+import type { DraftStore } from '#src/ui/form/use-draft-form.ts'
 import { currentLanguage } from '#src/texts/language.ts'
 
 /** The data of the producer to correct. */
@@ -91,18 +93,14 @@ export function correctionResolver(producer: Correctable): Resolver<Values, unkn
   }
 }
 
-interface CorrectionDraft {
-  restore: (defaults: Values) => Values
-  keep: (values: Values) => void
-  forget: () => void
-}
-
 /**
  * Keeps a draft of a correction. Only suggestions that differ from the current values are kept, because those values
- * may be newer when the form opens again. The field of a
- * question is selected.
+ * may be newer when the form opens again. The field of a question is selected.
  */
-export function correctionDraft(producer: Correctable, question: QuestionField | null): CorrectionDraft {
+export function correctionDraft(
+  producer: Correctable,
+  question: QuestionField | null,
+): DraftStore<Values> & Pick<Draft, 'forget'> {
   const { restore, keep, forget } = draftOf(`rettelse-${producer.slug}`, [CAPTCHA_FIELD])
   const today = new Map(
     Object.entries(startValues(producer).suggested).map(([field, value]) => [field, JSON.stringify(value)]),
