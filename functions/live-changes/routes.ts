@@ -9,6 +9,7 @@ import { runInLanguage } from '#src/texts/language.ts'
 import { createCallApp, database } from '#functions/_lib/http/app.ts'
 import { logEvent } from '#functions/_lib/http/log.ts'
 import type { Env } from '#functions/_lib/http/platform.ts'
+import { cached } from '#functions/_lib/http/responses.ts'
 import { validQuery } from '#functions/_lib/http/validate.ts'
 import { answerKey, findAnswer, findAnswers, withoutEndedNotices, CHANGES_TAG } from './answers.ts'
 
@@ -44,15 +45,8 @@ const fromStore = createMiddleware<Env>(async (c, next) => {
   return next()
 })
 
-/** Cached by the CDN for half a minute and not served stale, because a page asks once. */
-const shortlyCached = createMiddleware<Env>(async (c, next) => {
-  await next()
-  if (!c.res.ok) return
-  c.header('Cache-Control', 'public, max-age=0, must-revalidate')
-  c.header('Netlify-CDN-Cache-Control', 'public, durable, s-maxage=30')
-  c.header('Netlify-Cache-Tag', CHANGES_TAG)
-  c.header('Netlify-Vary', 'query=since|language')
-})
+/** For half a minute only, because a page asks once. */
+const shortlyCached = cached(CHANGES_TAG, Object.keys(sinceQuery.shape), 30)
 
 /** The changes since the revision of a build. All unknown revisions share one constant answer. */
 liveChangesRoutes.get('/', shortlyCached, validQuery(sinceQuery), fromStore, database, async (c) => {

@@ -144,16 +144,13 @@ const findPage = async (c: Context<Env>, slugOrId: string) =>
 producerPageRoutes.on(
   'GET',
   producerFolders.map((folder) => `/nu${folder}/:segment`),
+  cached(PRODUCERS_TAG, ['none'], 30),
   database,
   async (c) => {
     const found = await findPage(c, c.req.param('segment') ?? '')
     c.header('X-Robots-Tag', 'noindex')
     // Not 404, which browsers report as an error of the calling page.
     if (!found) return c.body(null, 204, { 'Cache-Control': 'no-store' })
-    c.header('Cache-Control', 'public, max-age=0, must-revalidate')
-    c.header('Netlify-CDN-Cache-Control', 'public, durable, s-maxage=30')
-    c.header('Netlify-Cache-Tag', PRODUCERS_TAG)
-    c.header('Netlify-Vary', 'query=none')
     return answerLive(c, await producerLivePage(found.producer, found.facts, c.env.platform.siteUrl), 200)
   },
 )

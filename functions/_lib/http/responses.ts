@@ -35,16 +35,16 @@ export function jsonStream(values: readonly unknown[]): ReadableStream<Uint8Arra
 export const PRODUCERS_TAG = 'producers'
 
 /**
- * Lets the CDN cache a public response until its tag is purged, for at most five minutes, and browsers revalidate every
+ * Lets the CDN cache a public response until its tag is purged, for at most these seconds, and browsers revalidate every
  * time, unless the handler has set `Cache-Control`. Only the query keys in `keys` distinguish responses. Nothing is served stale:
  * a response that counts from today could otherwise be yesterday's.
  */
-export function cached(tag: string, keys: readonly string[] = ['none']): MiddlewareHandler {
+export function cached(tag: string, keys: readonly string[] = ['none'], seconds = 300): MiddlewareHandler {
   return async (c, next) => {
     await next()
     if (!c.res.ok || c.res.headers.has('Cache-Control')) return
     c.header('Cache-Control', 'public, max-age=0, must-revalidate')
-    c.header('Netlify-CDN-Cache-Control', 'public, durable, s-maxage=300')
+    c.header('Netlify-CDN-Cache-Control', `public, durable, s-maxage=${seconds}`)
     c.header('Netlify-Cache-Tag', tag)
     c.header('Netlify-Vary', `query=${keys.join('|')}`)
   }

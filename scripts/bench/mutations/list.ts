@@ -81,7 +81,7 @@ const mistakes: Record<string, (readonly [file: string, from: string, to: string
       'useSession',
     ],
   ],
-  'functions/_lib/http/caching.test.ts': [['functions/_lib/http/responses.ts', 's-maxage=300', 's-maxage=3000']],
+  'functions/_lib/http/caching.test.ts': [['functions/_lib/http/responses.ts', 'seconds = 300', 'seconds = 3000']],
   'functions/messages/messages.test.ts': [
     ['functions/_lib/http/errors.ts', 'return new Refusal(422, [...new', 'return new Refusal(400, [...new'],
     ['functions/_lib/limits/submission.ts', 'AcceptedAnswer, 201,', 'AcceptedAnswer, 200,'],
