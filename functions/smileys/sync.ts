@@ -26,6 +26,7 @@ import {
   recordingFailure,
   rowLine,
   SourceError,
+  lacksTooMany,
 } from '#functions/sources/source.ts'
 import type { SkippedRow } from '#functions/sources/source.ts'
 import { isInDenmark } from '#src/domain/place/denmark.ts'
@@ -158,11 +159,6 @@ interface SmileyReport {
   left: SkippedRow[]
 }
 
-/** A register must contain this share of the linked rows that the last one contained. Otherwise it is incomplete. */
-const LEAST_SHARE = 0.5
-/** Up to this many rows, the share is not checked. */
-const FEW_ROWS = 10
-
 /**
  * Merges the whole register in one transaction. Shops that are no producers are ignored, and ambiguous matches show no
  * smiley.
@@ -177,7 +173,7 @@ export function mergeRegister(db: Database, bytes: Uint8Array, now: Date): Promi
     const present = new Set([...rows.map(({ number }) => number), ...left.map(({ row }) => row)])
     const expected = [...linked.keys()].filter((number) => !gone.has(number))
     const missing = expected.filter((number) => !present.has(number))
-    if (expected.length > FEW_ROWS && missing.length > expected.length * (1 - LEAST_SHARE))
+    if (lacksTooMany(expected.length, missing.length))
       throw new InvalidResponse(`It lacks ${missing.length} of the ${expected.length} shops that are known`)
 
     const stillLinked = new Map([...linked].filter(([number]) => present.has(number)))

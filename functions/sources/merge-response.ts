@@ -11,7 +11,7 @@ import { matcherOf } from '#src/domain/producer/same-producer.ts'
 import type { Comparable, CandidateMatch } from '#src/domain/producer/same-producer.ts'
 import { sourceKeyOf } from '#src/domain/sources/merge.ts'
 
-import { InvalidResponse } from './source.ts'
+import { InvalidResponse, lacksTooMany } from './source.ts'
 import type { ParsedSource, SkippedRow, Source } from './source.ts'
 
 export interface MergeReport extends Omit<ImportCounts, 'unlocated'> {
@@ -28,15 +28,10 @@ export interface MergeReport extends Omit<ImportCounts, 'unlocated'> {
   notes: SkippedRow[]
 }
 
-/** A response must contain this share of the known rows. Otherwise it is incomplete, or of another region. */
-const LEAST_SHARE = 0.5
-/** Up to this many known rows, the share is not checked. */
-const FEW_ROWS = 10
-
 function assertIsComplete(known: readonly KnownRecord[], { present, gone }: ParsedSource): void {
   const expected = known.filter(({ goneReason }) => goneReason === null)
   const found = expected.filter(({ key }) => present.has(key) || gone.has(key)).length
-  if (expected.length > FEW_ROWS && found < expected.length * LEAST_SHARE)
+  if (lacksTooMany(expected.length, expected.length - found))
     throw new InvalidResponse(`It names ${found} of the ${expected.length} that are known: it is not all of the source`)
 }
 

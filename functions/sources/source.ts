@@ -40,6 +40,12 @@ export interface Source {
   parse: (response: string, context: { today: string; known: ReadonlyMap<string, SourceSnapshot> }) => ParsedSource
 }
 
+/**
+ * Whether a response lacks so many of the known rows that it is incomplete, or of another region. Up to ten known rows
+ * are not checked.
+ */
+export const lacksTooMany = (known: number, missing: number): boolean => known > 10 && missing > known / 2
+
 /** A source could not be fetched, or its response not be used. */
 export class SourceError extends Error {
   override name = 'SourceError'

@@ -1,16 +1,11 @@
 import { sql } from 'kysely'
+import type { Insertable, UpdateObject } from 'kysely'
 
 import type { Database } from '../../database.ts'
+import type { Schema, SourceResponsesTable } from '../../schema.ts'
 
-/** The last valid response of a source. */
-interface StoredResponse {
-  response: string
-  fetchedAt: Date
-  /** Null until it is merged into the directory. */
-  mergedAt: Date | null
-}
-
-export async function findResponse(db: Database, dataSource: string): Promise<StoredResponse | null> {
+/** The last valid response of a source; `mergedAt` is null until it is merged into the directory. */
+export async function findResponse(db: Database, dataSource: string) {
   const row = await db
     .selectFrom('sourceResponses')
     .select(['response', 'fetchedAt', 'mergedAt'])
@@ -42,33 +37,39 @@ export function claimSource(
     .executeTakeFirst()
 }
 
-/** Stores a valid response for merging, replacing the previous one. */
-export async function saveResponse(
+type State = Omit<Insertable<SourceResponsesTable>, 'dataSource'>
+
+/** Saves the state of a source. If it has one already, the `changes` are made. */
+async function saveState(
   db: Database,
   dataSource: string,
-  { response, now, dueAt }: { response: string; now: Date; dueAt: Date },
+  state: State,
+  changes: UpdateObject<Schema, 'sourceResponses'> = state,
 ): Promise<void> {
-  const row = { response, fetchedAt: now, mergedAt: null, attemptedAt: now, dueAt, attempts: 0, problem: null }
   await db
     .insertInto('sourceResponses')
-    .values({ dataSource, ...row })
-    .onConflict((conflict) => conflict.column('dataSource').doUpdateSet(row))
+    .values({ dataSource, ...state })
+    .onConflict((conflict) => conflict.column('dataSource').doUpdateSet(changes))
     .execute()
 }
 
+/** Stores a valid response for merging, replacing the previous one. */
+export const saveResponse = (
+  db: Database,
+  dataSource: string,
+  { response, now, dueAt }: { response: string; now: Date; dueAt: Date },
+): Promise<void> =>
+  saveState(db, dataSource, {
+    ...{ response, fetchedAt: now, mergedAt: null },
+    ...{ attemptedAt: now, dueAt, attempts: 0, problem: null },
+  })
+
 /** Records the sync of a source whose responses are not stored. */
-export async function recordSync(
+export const recordSync = (
   db: Database,
   dataSource: string,
   { now, dueAt }: { now: Date; dueAt: Date },
-): Promise<void> {
-  const row = { mergedAt: now, attemptedAt: now, dueAt, attempts: 0, problem: null }
-  await db
-    .insertInto('sourceResponses')
-    .values({ dataSource, ...row })
-    .onConflict((conflict) => conflict.column('dataSource').doUpdateSet(row))
-    .execute()
-}
+): Promise<void> => saveState(db, dataSource, { mergedAt: now, attemptedAt: now, dueAt, attempts: 0, problem: null })
 
 /** Records a failed fetch; the last valid response stays. */
 export async function recordFailure(
@@ -76,15 +77,8 @@ export async function recordFailure(
   dataSource: string,
   { problem, now, dueAt }: { problem: string; now: Date; dueAt: Date },
 ): Promise<void> {
-  await db
-    .insertInto('sourceResponses')
-    .values({ dataSource, problem, attemptedAt: now, dueAt, attempts: 1 })
-    .onConflict((conflict) =>
-      conflict
-        .column('dataSource')
-        .doUpdateSet({ problem, attemptedAt: now, dueAt, attempts: sql<number>`source_responses.attempts + 1` }),
-    )
-    .execute()
+  const state = { problem, attemptedAt: now, dueAt, attempts: 1 }
+  await saveState(db, dataSource, state, { ...state, attempts: sql<number>`source_responses.attempts + 1` })
 }
 
 /**
@@ -96,16 +90,11 @@ export async function recordFileSync(
   now: Date,
   problem: string | null,
 ): Promise<void> {
-  const row = { attemptedAt: now, problem }
+  const state = { attemptedAt: now, problem }
   const mergedAt = sql<Date | null>`
     case when source_responses.response is null or source_responses.merged_at is not null then ${now}::timestamptz end`
-  await db
-    .insertInto('sourceResponses')
-    .values({ dataSource, ...row, dueAt: now, mergedAt: problem === null ? now : null })
-    .onConflict((conflict) =>
-      conflict.column('dataSource').doUpdateSet({ ...row, ...(problem === null && { mergedAt }) }),
-    )
-    .execute()
+  const changes = { ...state, ...(problem === null && { mergedAt }) }
+  await saveState(db, dataSource, { ...state, dueAt: now, mergedAt: problem === null ? now : null }, changes)
 }
 
 /** Marks the response that was fetched at `fetchedAt` as merged. */
@@ -118,19 +107,11 @@ export async function markMerged(db: Database, dataSource: string, fetchedAt: Da
     .execute()
 }
 
-/** The sync status of a source. */
-interface SourceState {
-  dataSource: string
-  /** When the last valid response was read; null before the first. */
-  lastReadAt: Date | null
-  /** Why the last attempt failed; null if it succeeded. */
-  problem: string | null
-  attemptedAt: Date
-  dueAt: Date
-}
-
-/** All sources that were ever fetched, by name. */
-export function listSourceStates(db: Database): Promise<SourceState[]> {
+/**
+ * The state of all sources that were ever fetched, by name: when the last valid response was read, if any, and why the
+ * last attempt failed, if it did.
+ */
+export function listSourceStates(db: Database) {
   const lastReadAt = sql<Date | null>`greatest(fetched_at, merged_at)`.as('lastReadAt')
   return db
     .selectFrom('sourceResponses')
