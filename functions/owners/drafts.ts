@@ -1,5 +1,4 @@
 import type { Context, Hono } from 'hono'
-import { z } from 'zod'
 
 import { findDraft, saveDraft, withdrawClaim } from '#db/queries/owners/claims.ts'
 import { eraseUnknownAddress } from '#db/queries/owners/owners.ts'
@@ -12,7 +11,7 @@ import { draftBody } from '#src/contracts/owners/owners.ts'
 import type { DraftAnswer } from '#src/contracts/owners/owners.ts'
 import { answeredToOperator } from '#src/domain/producer/answered.ts'
 
-import { accessOf, createOwnerApp } from './session.ts'
+import { accessOf, createOwnerApp, shopIdOf } from './session.ts'
 
 /**
  * The drafts of claimants, until an operator decides. A session proves the address, so a draft belongs to its mailbox.
@@ -21,13 +20,12 @@ export const draftRoutes: Hono<Env> = createOwnerApp('/api/owners/drafts/:id')
 const write = limited('owner')
 
 const noClaim = () => notFound('Der er ingen anmodning om gården. Måske er den afgjort.')
-const shopId = z.guid()
 
 /** The claim of the shop in the path. Throws 404 if the session does not cover it. */
 function claimKeyOf(c: Context<Env>): { producerId: string; email: string } {
   const { email, producerId: only } = accessOf(c)
-  const { success, data: producerId } = shopId.safeParse(c.req.param('id'))
-  if (!success || (only !== null && only !== producerId)) throw noClaim()
+  const producerId = shopIdOf(c)
+  if (producerId === null || (only !== null && only !== producerId)) throw noClaim()
   return { producerId, email }
 }
 

@@ -71,7 +71,7 @@ const signedOut = (): Refusal => new Refusal(401, 'Du er ikke logget ind. Bed om
 const shopId = z.guid()
 
 /** The shop in the path; null if there is none. */
-const shopIdOf = (c: Context<Env>): string | null => shopId.safeParse(c.req.param('id')).data ?? null
+export const shopIdOf = (c: Context<Env>): string | null => shopId.safeParse(c.req.param('id')).data ?? null
 
 /** Lets owners pass; 401 for everyone else. Disables caching. */
 export const ownerOnly = createMiddleware<Env>(async (c, next) => {

@@ -42,12 +42,7 @@ export const undeliveredUntil = (now: Date): Date =>
 /** Starts the lifetime of the link in a mail that was delivered just now. Other mails have no effect. */
 export async function startLinkOf(db: Database, mailKey: string, now: Date): Promise<void> {
   const link = linkIn(mailKey)
-  if (link === undefined) return
-  await db
-    .updateTable('ownerLinks')
-    .set({ expiresAt: new Date(now.getTime() + link.minutes * 60_000) })
-    .where('tokenHash', '=', link.tokenHash)
-    .execute()
+  if (link !== undefined) await setExpiry(db, [mailKey], new Date(now.getTime() + link.minutes * 60_000))
 }
 
 /** Ends the links of abandoned mails, so that their addresses can request new ones. */

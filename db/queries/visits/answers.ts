@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Expression, RawBuilder } from 'kysely'
 
-import { MAX_DAYS_VISITOR_KNOWN } from '#src/domain/limits/limits.ts'
 import type { GivenEditable } from '#src/domain/producer/changes.ts'
 import type { AnswerHistory, AnswerOutcome } from '#src/domain/visits/answers.ts'
 import { isSettled, withFact } from '#src/domain/visits/visitor-facts.ts'
@@ -10,9 +9,7 @@ import { runBatch } from '../../batch.ts'
 import type { Database } from '../../database.ts'
 import { writeProducers } from '../producer/write.ts'
 import { changeStands, isPublic } from '../standing/conditions.ts'
-
-/** The period in which answers count, and a visitor is recognised. */
-const recently = sql`now() - make_interval(days => ${sql.lit(MAX_DAYS_VISITOR_KNOWN)}::int)`
+import { iso, recently } from './visits.ts'
 
 /** A shop that a visitor was asked about, with what determines the outcome of an answer. */
 export interface QuestionedShop extends AnswerHistory {
@@ -24,7 +21,7 @@ export const askedShopQuery = (producerId: Expression<string>): RawBuilder<Quest
   select id, visitor_facts as "visitorFacts", products || sales_types || payments as stated,
     (select coalesce(json_agg(json_build_object('tag', tag, 'answer', answer, 'person', person,
         'visitor', visitor, 'browser', browser,
-        'createdAt', to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+        'createdAt', ${iso(sql`created_at`)})
         order by answers.created_at, answers.id), '[]')
       from answers where answers.producer_id = producers.id and answers.created_at >= ${recently}) as answers,
     (select coalesce(json_agg(json_build_object('source', source, 'fields', fields)), '[]')

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 
-import { MAX_DAYS_VISITOR_KNOWN } from '#src/domain/limits/limits.ts'
 import type { TagAnswer } from '#src/domain/visits/visitor-facts.ts'
 import { lastConfirmation, summaryOf } from '#src/domain/visits/outcome.ts'
 import { isThere } from '#src/domain/visits/visits.ts'
@@ -10,7 +9,7 @@ import type { Database } from '../../database.ts'
 import { readPage } from '../read.ts'
 import type { PageOfRows, PageRange } from '../read.ts'
 import { changeStands, isPublic } from '../standing/conditions.ts'
-import { visitedShopQuery } from './visits.ts'
+import { recently, visitedShopQuery } from './visits.ts'
 
 interface ReportedShop {
   producerId: string
@@ -49,7 +48,6 @@ interface ReportRow extends ReportedShop {
 
 /** A page of visitors' reports and answers that still count, newest first. */
 export async function findVisitorReports(db: Database, { limit, offset }: PageRange): Promise<PageOfRows<ReportRow>> {
-  const recently = sql`now() - make_interval(days => ${sql.lit(MAX_DAYS_VISITOR_KNOWN)}::int)`
   const reports = sql<ReportRow>`(
     select id, producer_id, finding, null as tag, null as answer, visited_at as at from visits
     where created_at >= ${recently}

@@ -15,8 +15,8 @@ import type { mailRow } from '../mail/queue.ts'
 import { compiledHoursOf, answeredAt } from '../producer/producers.ts'
 import { isPublic } from '../standing/conditions.ts'
 
-/** The period in which a visitor is recognised. */
-const recently = sql`now() - make_interval(days => ${sql.lit(MAX_DAYS_VISITOR_KNOWN)}::int)`
+/** The period in which a visitor is recognised, and answers count. */
+export const recently = sql`now() - make_interval(days => ${sql.lit(MAX_DAYS_VISITOR_KNOWN)}::int)`
 
 /** A visited shop, with what determines the outcome of a visit. */
 export interface VisitedShop
@@ -27,7 +27,7 @@ export interface VisitedShop
 }
 
 /** Formats a time as ISO 8601 in UTC, as JavaScript does. */
-const iso = (moment: RawBuilder<unknown>): RawBuilder<string> =>
+export const iso = (moment: RawBuilder<unknown>): RawBuilder<string> =>
   sql<string>`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 const isReported = (producerId: RawBuilder<unknown>) => sql<boolean>`exists (
