@@ -12,7 +12,6 @@ import type { Category } from '#src/domain/landing/categories.ts'
 import {
   areaFigures,
   categoryFigures,
-  pairFigures,
   partsOfCategory,
   producersOfArea,
   producersOfCategory,
@@ -104,7 +103,7 @@ landingRoutes.get('/area/:area/product/:product', cachedWithProducers, async (c)
   const area = areaOf(c.req.param('area'), answers.noLandingPage)
   const category = categoryOf(c.req.param('product'), answers.noLandingPage)
   const { marked, unmarked } = partsOfCategory(producersOfArea(await listVerifiedProducers(c.var.db), area), category)
-  const statistics = pairFigures([...marked, ...unmarked])
+  const statistics = { totalProducers: marked.length + unmarked.length }
   const { title, description } = pairMeta(area, category, marked.length)
   return c.json({ title, description, statistics } satisfies SeoPairAnswer)
 })

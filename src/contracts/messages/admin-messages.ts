@@ -13,7 +13,6 @@ const messageStatuses = ['pending', 'read', 'archived'] as const
 
 /** The filters of the list: pending, read or archived messages, or answered ones that are not archived. */
 const messageFilters = [...messageStatuses, 'answered'] as const
-export type MessageFilter = (typeof messageFilters)[number]
 
 /** An operator's reply, and the delivery of its mail. */
 const messageReply = z.object({

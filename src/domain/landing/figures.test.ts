@@ -5,7 +5,6 @@ import {
   areaFigures,
   areaNote,
   categoryFigures,
-  pairFigures,
   partsOfCategory,
   producersOfArea,
   producersOfCategory,
@@ -80,7 +79,6 @@ test('a page without producers has zero counts and no rating', () => {
     regions: 0,
     municipalities: 0,
   })
-  expect(pairFigures([])).toEqual({ totalProducers: 0 })
 })
 
 test.each([

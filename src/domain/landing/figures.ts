@@ -71,15 +71,6 @@ export function categoryFigures(producers: readonly Producer[]): CategoryFigures
   }
 }
 
-export interface PairFigures {
-  totalProducers: number
-}
-
-/** Computes the figures of the page of a category in an area from the producers on it. */
-export function pairFigures(producers: readonly Producer[]): PairFigures {
-  return { totalProducers: producers.length }
-}
-
 function countDistinct(values: readonly string[]): number {
   return new Set(values).size
 }

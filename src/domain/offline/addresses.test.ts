@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest'
 
-import {
-  filesNamedIn,
-  isBackOffice,
-  isPagePath,
-  keepingOf,
-  pictureHash,
-  picturesNamedIn,
-  searchFolderIn,
-} from './addresses.ts'
+import { filesNamedIn, isPagePath, keepingOf, pictureHash, picturesNamedIn, searchFolderIn } from './addresses.ts'
 
 test.each(['/', '/producer/b%C3%B8gely-3f2a9c10', '/odense-g%C3%A5rdbutikker', '/i-saeson', '/administration'])(
   'the page %s may be kept',
@@ -48,10 +40,6 @@ test.each([
   ['/', 'none'],
 ])('a request of a page for %s is kept as: %s', (path, keeping) => {
   expect(keepingOf(path, false)).toBe(keeping)
-})
-
-test('the back office is /admin and everything below it', () => {
-  expect(['/admin', '/admin/login', '/administration', '/'].map(isBackOffice)).toEqual([true, true, false, false])
 })
 
 test('the files and the search folder of a page are found in its HTML', () => {

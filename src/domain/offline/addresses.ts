@@ -46,9 +46,6 @@ const never = /^\/(?:admin|api|images|og|\.netlify|producer\/live)(?:\/|$)/
 /** A file to open or download, such as '/producers.csv'. */
 const namesFile = /\.[a-z]+$/
 
-/** Whether an address belongs to the back office, which is never cached. */
-export const isBackOffice = (pathname: string): boolean => /^\/admin(?:\/|$)/.test(pathname)
-
 /** Whether the page at a path may be stored. */
 export const isPagePath = (pathname: string): boolean =>
   pathname.startsWith('/') &&

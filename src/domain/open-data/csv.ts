@@ -3,7 +3,6 @@ import { stringify } from 'csv-stringify/sync'
 import { isLocated } from '../place/distance.ts'
 import type { Position } from '../place/distance.ts'
 import { fields, openFields } from '../producer/fields.ts'
-import type { OpenField } from '../producer/fields.ts'
 import { openDataTerms, openProducer } from './open-data.ts'
 import type { OpenProducer } from './open-data.ts'
 import { dayLabel, isUnknownWeek, parseWeek, isKnownDay } from '../hours/week.ts'
@@ -23,20 +22,7 @@ interface Column {
   cell: (producer: OpenProducer, place: Position | null) => string
 }
 
-const column = (
-  name:
-    | 'id'
-    | OpenField
-    | 'hours'
-    | 'dataSource'
-    | 'sourceUrl'
-    | 'sourceDate'
-    | 'updatedAt'
-    | 'confirmedAt'
-    | 'confirmedBy'
-    | 'url',
-  more = {},
-): Column => ({
+const column = (name: keyof OpenProducer, more = {}): Column => ({
   name,
   cell: (producer) => cellOf(producer[name]),
   ...more,
