@@ -4,8 +4,15 @@ import type { Insertable, UpdateObject } from 'kysely'
 import type { Database } from '../../database.ts'
 import type { Schema, SourceResponsesTable } from '../../schema.ts'
 
-/** The last valid response of a source; `mergedAt` is null until it is merged into the directory. */
-export async function findResponse(db: Database, dataSource: string) {
+/** The last valid response of a source. */
+interface StoredResponse {
+  response: string
+  fetchedAt: Date
+  /** Null until it is merged into the directory. */
+  mergedAt: Date | null
+}
+
+export async function findResponse(db: Database, dataSource: string): Promise<StoredResponse | null> {
   const row = await db
     .selectFrom('sourceResponses')
     .select(['response', 'fetchedAt', 'mergedAt'])
@@ -60,8 +67,13 @@ export const saveResponse = (
   { response, now, dueAt }: { response: string; now: Date; dueAt: Date },
 ): Promise<void> =>
   saveState(db, dataSource, {
-    ...{ response, fetchedAt: now, mergedAt: null },
-    ...{ attemptedAt: now, dueAt, attempts: 0, problem: null },
+    response,
+    fetchedAt: now,
+    mergedAt: null,
+    attemptedAt: now,
+    dueAt,
+    attempts: 0,
+    problem: null,
   })
 
 /** Records the sync of a source whose responses are not stored. */
@@ -107,11 +119,19 @@ export async function markMerged(db: Database, dataSource: string, fetchedAt: Da
     .execute()
 }
 
-/**
- * The state of all sources that were ever fetched, by name: when the last valid response was read, if any, and why the
- * last attempt failed, if it did.
- */
-export function listSourceStates(db: Database) {
+/** The sync status of a source. */
+interface SourceState {
+  dataSource: string
+  /** When the last valid response was read; null before the first. */
+  lastReadAt: Date | null
+  /** Why the last attempt failed; null if it succeeded. */
+  problem: string | null
+  attemptedAt: Date
+  dueAt: Date
+}
+
+/** All sources that were ever fetched, by name. */
+export function listSourceStates(db: Database): Promise<SourceState[]> {
   const lastReadAt = sql<Date | null>`greatest(fetched_at, merged_at)`.as('lastReadAt')
   return db
     .selectFrom('sourceResponses')

@@ -35,7 +35,7 @@ export function jsonStream(values: readonly unknown[]): ReadableStream<Uint8Arra
 export const PRODUCERS_TAG = 'producers'
 
 /**
- * Lets the CDN cache a public response until its tag is purged, for at most these seconds, and browsers revalidate every
+ * Lets the CDN cache a public response until its tag is purged, for at most `seconds`, and browsers revalidate every
  * time, unless the handler has set `Cache-Control`. Only the query keys in `keys` distinguish responses. Nothing is served stale:
  * a response that counts from today could otherwise be yesterday's.
  */
