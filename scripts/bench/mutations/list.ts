@@ -51,20 +51,12 @@ const mistakes: Record<string, (readonly [file: string, from: string, to: string
     ['db/queries/owners/links.ts', 'used.expiresAt > now', 'used.expiresAt < now'],
   ],
   'functions/follow-up/background.test.ts': [
-    [
-      'functions/_lib/signing.ts',
-      'given.length === expected.length && timingSafeEqual(given, expected)',
-      'given.length === expected.length',
-    ],
+    ['functions/_lib/signing.ts', ' && timingSafeEqual(given, expected)', ''],
     ['db/queries/follow-up/background.ts', 'background_lease.ended_at is not null or', 'true or'],
   ],
   'functions/follow-up/due-note.test.ts': [['functions/follow-up/due-note.ts', '{ onlyIfMatch: etag }', '{}']],
   'functions/corrections/corrections.test.ts': [
-    [
-      'functions/_lib/limits/submission.ts',
-      'if (!(await saveSubmission(db, { ...stored, table, key, captchaId: captcha?.id })))',
-      'if ((await saveSubmission(db, { ...stored, table, key, captchaId: captcha?.id })) === null)',
-    ],
+    ['functions/_lib/limits/submission.ts', 'if (!(await saveSubmission(', 'if (null === (await saveSubmission('],
     ['functions/_lib/http/errors.ts', 'new Refusal(404, message)', 'new Refusal(400, message)'],
   ],
   'functions/corrections/corrections.test.ts functions/messages/messages.test.ts': [
@@ -75,11 +67,7 @@ const mistakes: Record<string, (readonly [file: string, from: string, to: string
     ['functions/_lib/http/validate.ts', 'levels === 0 ||', 'levels < 0 &&'],
   ],
   'functions/operators/operators.test.ts functions/operators/attacks.test.ts': [
-    [
-      'functions/operators/session.ts',
-      'polledCalls.includes(c.req.path) ? findSessionOperator : useSession',
-      'useSession',
-    ],
+    ['functions/operators/session.ts', '? findSessionOperator :', '? useSession :'],
   ],
   'functions/_lib/http/caching.test.ts': [['functions/_lib/http/responses.ts', 'seconds = 300', 'seconds = 3000']],
   'functions/messages/messages.test.ts': [
@@ -89,11 +77,7 @@ const mistakes: Record<string, (readonly [file: string, from: string, to: string
     ['functions/_lib/http/validate.ts', 'new Refusal(413,', 'new Refusal(400,'],
   ],
   'functions/owners/claims.test.ts functions/owners/address.test.ts': [
-    [
-      'functions/owners/routes.ts',
-      'if (link === null) throw new Refusal(410,',
-      'if (link === null) throw new Refusal(401,',
-    ],
+    ['functions/owners/routes.ts', 'link === null) throw new Refusal(410', 'link === null) throw new Refusal(401'],
   ],
   'db/queries/upload/import.test.ts': [['db/queries/producer/stored-rows.ts', "  'sourceUrl',\n", '']],
   'functions/reviews/admin-reviews.test.ts functions/reviews/reviews.test.ts': [
@@ -113,13 +97,7 @@ const mistakes: Record<string, (readonly [file: string, from: string, to: string
   'functions/reviews/admin-reviews.test.ts': [
     ['db/queries/reviews/moderation.ts', 'set is_approved = ${isApproved}', 'set is_approved = true'],
   ],
-  'src/domain/visits/outcome.test.ts': [
-    [
-      'src/domain/visits/outcome.ts',
-      'visit.visitor === visitor || visit.browser === browser',
-      'visit.visitor === visitor',
-    ],
-  ],
+  'src/domain/visits/outcome.test.ts': [['src/domain/visits/outcome.ts', ' || visit.browser === browser', '']],
   'functions/mail/notifications.test.ts': [
     ['functions/mail/mail-quotas.ts', '    await uncountCalls(trx, counted)\n', ''],
   ],
@@ -127,11 +105,7 @@ const mistakes: Record<string, (readonly [file: string, from: string, to: string
     ['db/queries/mail/outbox.ts', "where state = 'waiting' and due_at", "where state <> 'dead' and due_at"],
   ],
   'functions/retention/clean-up.test.ts': [
-    [
-      'db/queries/limits/submissions.ts',
-      'created_at < now() - make_interval(months',
-      'created_at > now() - make_interval(months',
-    ],
+    ['db/queries/limits/submissions.ts', '< now() - make_interval(months', '> now() - make_interval(months'],
   ],
   'db/queries/publishing/builds.test.ts': [
     ['db/queries/publishing/builds.ts', "where('timesOutAt', '<=', now)", "where('timesOutAt', '>=', now)"],
@@ -149,11 +123,7 @@ const mistakes: Record<string, (readonly [file: string, from: string, to: string
     ['src/domain/place/distance.ts', '(degrees * Math.PI) / 180', '(degrees * Math.PI) / 181'],
   ],
   'src/domain/producer/freshness.test.ts': [
-    [
-      'src/domain/producer/freshness.ts',
-      "yearsSince(confirmation.at, now) < 1 ? 'confirmed'",
-      "yearsSince(confirmation.at, now) < 5 ? 'confirmed'",
-    ],
+    ['src/domain/producer/freshness.ts', '(confirmation.at, now) < 1', '(confirmation.at, now) < 5'],
     ['src/domain/producer/freshness.ts', 'latest.at > unansweredSince', 'latest.at < unansweredSince'],
   ],
   'scripts/host/netlify-headers.test.ts': [
@@ -170,11 +140,7 @@ const mistakes: Record<string, (readonly [file: string, from: string, to: string
   ],
   'e2e/home-map.test.ts': [
     ['src/islands/listing/home/SheetHandle.tsx', 'ArrowUp: (height) => height + 1', 'ArrowUp: (height) => height'],
-    [
-      'src/islands/listing/home/SheetHandle.tsx',
-      'aria-valuetext={listing.heights[height]}',
-      'aria-valuetext={listing.heights[0]}',
-    ],
+    ['src/islands/listing/home/SheetHandle.tsx', '{listing.heights[height]}', '{listing.heights[0]}'],
   ],
   'e2e/admin-messages.test.ts': [['src/ui/dialog/open-dialogs.ts', 'opener.current.focus()', 'opener.current.blur()']],
   'e2e/pages-cookies.test.ts': [
