@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtempDisposable, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -78,8 +78,7 @@ async function coldRead(cleanUp: AsyncDisposableStack, bundles: readonly Bundle[
 }
 
 async function bundledFolder(cleanUp: AsyncDisposableStack) {
-  const folder = await mkdtemp(join(tmpdir(), 'gaardkortet-functions-'))
-  cleanUp.defer(() => rm(folder, { recursive: true, force: true }))
+  const { path: folder } = cleanUp.use(await mkdtempDisposable(join(tmpdir(), 'gaardkortet-functions-')))
   const bundled = await step(
     'Bundling the functions',
     () => bundleFunctions(folder),

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtempDisposable } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -51,9 +51,8 @@ async function measureOn(driver: string, db: Database): Promise<Row[]> {
 /** Times the largest uploads on the embedded database and on a separate PostgreSQL server. */
 export async function measureUpload(cleanUp: AsyncDisposableStack): Promise<Section> {
   const server = await startServer(cleanUp)
-  const directory = await mkdtemp(join(tmpdir(), 'gaardkortet-bench-upload-'))
-  cleanUp.defer(() => rm(directory, { recursive: true, force: true }))
-  const embedded = await openDatabase({ driver: 'embedded', directory })
+  const { path } = cleanUp.use(await mkdtempDisposable(join(tmpdir(), 'gaardkortet-bench-upload-')))
+  const embedded = await openDatabase({ driver: 'embedded', directory: path })
   cleanUp.defer(embedded.close)
   await migrateToLatest(embedded.db)
   const uploading = (driver: string, db: Database): Promise<Row[]> =>

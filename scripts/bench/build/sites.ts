@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtempDisposable } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -121,8 +121,7 @@ async function serve(env: Environment): ReturnType<BenchmarkSite['serve']> {
 }
 
 export async function openSites(cleanUp: AsyncDisposableStack): Promise<Sites> {
-  const folder = await mkdtemp(join(tmpdir(), 'gaardkortet-bench-'))
-  cleanUp.defer(() => rm(folder, { recursive: true, force: true }))
+  const { path: folder } = cleanUp.use(await mkdtempDisposable(join(tmpdir(), 'gaardkortet-bench-')))
   // Tiles are served at once, so that nothing waits for a remote server.
   const tile = solidPng(1, [0xe8, 0xe4, 0xd9])
   const tiles = await listen((_, response) => response.setHeader('Content-Type', 'image/png').end(tile), '127.0.0.1', 0)

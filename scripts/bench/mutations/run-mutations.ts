@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtempDisposable, readFile, writeFile } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
 
 import { startDatabases } from '#db/testing/global-setup.ts'
@@ -36,8 +36,7 @@ async function failure(copy: string, files: readonly string[], run: TestRun): Pr
 async function copyProject(cleanUp: AsyncDisposableStack, run: TestRun): Promise<string> {
   const local = join(process.cwd(), '.local')
   await mkdir(local, { recursive: true })
-  const folder = await mkdtemp(join(local, 'mutations-'))
-  cleanUp.defer(() => rm(folder, { recursive: true, force: true }))
+  const { path: folder } = cleanUp.use(await mkdtempDisposable(join(local, 'mutations-')))
   const copy = join(folder, 'project')
   const commands = [
     ['git', 'clone', '--quiet', '--shared', process.cwd(), copy],

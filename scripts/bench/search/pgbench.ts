@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { globSync } from 'node:fs'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtempDisposable, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -41,25 +41,21 @@ export async function runPgbench(
   calls: readonly RecordedCall[],
   { count, inFlight, seed }: { count: number; inFlight: number; seed: number },
 ): Promise<TimedCall[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'gaardkortet-pgbench-'))
-  try {
-    const files = calls.map((_, number) => join(folder, `${number}.sql`))
-    await Promise.all(calls.map((call, number) => writeFile(join(folder, `${number}.sql`), scriptOf(call))))
-    await promisify(execFile)(join(programs, 'pgbench'), [
-      ...['--no-vacuum', '--protocol=simple', '--log', `--log-prefix=${join(folder, 'log')}`],
-      ...[`--client=${inFlight}`, `--jobs=${Math.min(2, inFlight)}`, `--random-seed=${seed}`],
-      `--transactions=${Math.ceil(count / inFlight)}`,
-      ...files.map((file) => `--file=${file}`),
-      url,
-    ])
-    const logs = await Promise.all(globSync(join(folder, 'log*')).map((file) => readFile(file, 'utf8')))
-    // Each line has the client, its transaction, microseconds, and the number of the script.
-    const lines = logs.join('').trim().split('\n')
-    return lines.map((line) => {
-      const [, , microseconds = NaN, script = -1] = line.split(' ').map(Number)
-      return { kind: calls[script]?.kind ?? '', milliseconds: microseconds / 1000 }
-    })
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'gaardkortet-pgbench-'))
+  const scripts = calls.map((call, number) => ({ path: join(folder.path, `${number}.sql`), text: scriptOf(call) }))
+  await Promise.all(scripts.map(({ path, text }) => writeFile(path, text)))
+  await promisify(execFile)(join(programs, 'pgbench'), [
+    ...['--no-vacuum', '--protocol=simple', '--log', `--log-prefix=${join(folder.path, 'log')}`],
+    ...[`--client=${inFlight}`, `--jobs=${Math.min(2, inFlight)}`, `--random-seed=${seed}`],
+    `--transactions=${Math.ceil(count / inFlight)}`,
+    ...scripts.map(({ path }) => `--file=${path}`),
+    url,
+  ])
+  const logs = await Promise.all(globSync(join(folder.path, 'log*')).map((file) => readFile(file, 'utf8')))
+  // Each line has the client, its transaction, microseconds, and the number of the script.
+  const lines = logs.join('').trim().split('\n')
+  return lines.map((line) => {
+    const [, , microseconds = NaN, script = -1] = line.split(' ').map(Number)
+    return { kind: calls[script]?.kind ?? '', milliseconds: microseconds / 1000 }
+  })
 }
