@@ -1,44 +1,38 @@
 import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 import type { Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 
-/** Forwards data in order, each chunk after a delay. */
-function delay(from: Socket, to: Socket, milliseconds: () => number, onArrival: () => void): void {
-  let last = 0
-  const later = (work: () => void): void => {
-    last = Math.max(performance.now() + milliseconds(), last)
-    setTimeout(work, last - performance.now())
-  }
+/** Forwards each chunk after the same delay, and so in order. */
+function delay(from: Socket, to: Socket, milliseconds: number, onArrival: () => void): void {
   from.on('data', (chunk) =>
-    later(() => {
+    setTimeout(() => {
       if (to.destroyed) return
       onArrival()
       to.write(chunk)
-    }),
+    }, milliseconds),
   )
-  from.on('end', () => later(() => to.end()))
-  from.on('error', () => to.destroy())
+  from.on('end', () => setTimeout(() => to.end(), milliseconds))
 }
 
 /** Starts a proxy in front of a local server that adds this many milliseconds each way, also to the TCP handshake. */
 export async function startDistantProxy(serverPort: number, oneWay: number) {
   let roundTrips = 0
   const sockets = new Set<Socket>()
-  const server = createServer({ noDelay: true }, (client) => {
-    const openedAt = performance.now()
-    // A local connection opens at once. Over a distance, the first bytes wait for the handshake.
-    const handshakeLeft = (): number => Math.max(openedAt + 2 * oneWay - performance.now(), 0)
+  const server = createServer({ noDelay: true }, async (client) => {
     const upstream = connect({ port: serverPort, host: '127.0.0.1', noDelay: true })
     sockets.add(client).add(upstream)
+    client.on('error', () => upstream.destroy())
+    upstream.on('error', () => client.destroy())
     let isAsked = false
     roundTrips++
-    const onRequest = (): void => void (isAsked = true)
-    const onResponse = (): void => {
+    // A local connection opens at once. Over a distance, the first bytes wait for the handshake.
+    await wait(2 * oneWay)
+    delay(client, upstream, oneWay, () => (isAsked = true))
+    delay(upstream, client, oneWay, () => {
       if (isAsked) roundTrips++
       isAsked = false
-    }
-    delay(client, upstream, () => handshakeLeft() + oneWay, onRequest)
-    delay(upstream, client, () => oneWay, onResponse)
+    })
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
