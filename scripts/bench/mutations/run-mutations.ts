@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process'
 import { mkdir, mkdtempDisposable, readFile, writeFile } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
+import { promisify } from 'node:util'
 
 import { startDatabases } from '#db/testing/global-setup.ts'
 import { step } from '#scripts/bootstrap/progress.js'
@@ -33,19 +35,14 @@ async function failure(copy: string, files: readonly string[], run: TestRun): Pr
  * Clones the last commit into the project's folder for local files, with hard links to its packages, because Vite
  * refuses files behind a symbolic link.
  */
-async function copyProject(cleanUp: AsyncDisposableStack, run: TestRun): Promise<string> {
+async function copyProject(cleanUp: AsyncDisposableStack, signal: AbortSignal): Promise<string> {
   const local = join(process.cwd(), '.local')
   await mkdir(local, { recursive: true })
   const { path: folder } = cleanUp.use(await mkdtempDisposable(join(local, 'mutations-')))
   const copy = join(folder, 'project')
-  const commands = [
-    ['git', 'clone', '--quiet', '--shared', process.cwd(), copy],
-    ['cp', '-al', join(process.cwd(), 'node_modules'), join(copy, 'node_modules')],
-  ] as const
-  for (const words of commands) {
-    const { succeeded, output } = await runCommand(words, run)
-    if (!succeeded) throw new Problem(`The project could not be copied: ${output}`)
-  }
+  const run = promisify(execFile)
+  await run('git', ['clone', '--quiet', '--shared', process.cwd(), copy], { signal })
+  await run('cp', ['-al', join(process.cwd(), 'node_modules'), join(copy, 'node_modules')], { signal })
   return copy
 }
 
@@ -67,7 +64,7 @@ export async function runMutations(
   process.env['PATH'] = `${process.env['PATH']}${delimiter}${await ensurePostgres()}`
   const databases = await startDatabases()
   cleanUp.defer(() => databases.stop())
-  const copy = await copyProject(cleanUp, { env: process.env, signal })
+  const copy = await copyProject(cleanUp, signal)
   const env = {
     ...process.env,
     ...databases.variables,
