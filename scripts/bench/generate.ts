@@ -10,7 +10,6 @@ import { refreshHours } from '#db/queries/producer/compile-hours.ts'
 import { saveImportedProducers } from '#db/queries/upload/import.ts'
 import type { ImportedProducer } from '#db/queries/upload/import.ts'
 import { createIds } from '#db/queries/upload/import.ts'
-import type { Position } from '#src/domain/place/distance.ts'
 import { facet, fieldNames } from '#src/domain/producer/fields.ts'
 import { slugOf } from '#src/domain/producer/slug.ts'
 
@@ -26,11 +25,6 @@ interface GeneratedProducer {
 /** Returns a reproducible generator of Danish names and words: a seed always gives the same sequence. */
 export const seededFaker = (seed: number): Faker => new Faker({ locale: [da, base], seed })
 
-interface PostalPlace extends Position {
-  postcode: string
-  town: string
-}
-
 const degrees = z.coerce.number()
 const box = { bbox_w: degrees, bbox_s: degrees, bbox_e: degrees, bbox_n: degrees }
 const postcodes = z.array(z.object({ postcode: z.string(), name: z.string(), lat: degrees, lng: degrees, ...box }))
@@ -41,7 +35,7 @@ const landFile = z.object({ geometry: z.object({ coordinates: z.array(z.array(ri
 const TRIES = 20
 
 /** Returns a function that draws places on land, within the boxes of Denmark's postcodes. */
-function readPlaces(): (faker: Faker) => PostalPlace {
+function readPlaces() {
   const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
   const islands = landFile.parse(JSON.parse(read('public/denmark-land.geojson'))).geometry.coordinates
   // Weights by size, because farms need space: the many single-street postcodes of inner Copenhagen get few, and
@@ -50,7 +44,7 @@ function readPlaces(): (faker: Faker) => PostalPlace {
     value,
     weight: Math.sqrt((value.bbox_e - value.bbox_w) * (value.bbox_n - value.bbox_s)) || 1e-6,
   }))
-  return ({ helpers, location }) => {
+  return ({ helpers, location }: Faker) => {
     const { postcode, name: town, ...box } = helpers.weightedArrayElement(weighted)
     for (let attempt = 0; attempt < TRIES; attempt++) {
       const latitude = location.latitude({ min: box.bbox_s, max: box.bbox_n, precision: 5 })

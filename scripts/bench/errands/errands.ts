@@ -15,17 +15,15 @@ interface Visitor {
   taps: Taps
 }
 
-/** Does an errand, and throws if it fails. Works with any producers. */
-type Walk = (visitor: Visitor) => Promise<void>
-
 /** An errand of a visitor on a phone, from the home page. `goal` is the number of taps that it may take. */
 export interface Errand {
   what: string
   goal: number
-  walk: Walk
+  /** Does the errand, and throws if that fails. Works with any producers. */
+  walk(visitor: Visitor): Promise<void>
 }
 
-const errand = (what: string, goal: number, walk: Walk): Errand => ({ what, goal, walk })
+const errand = (what: string, goal: number, walk: Errand['walk']): Errand => ({ what, goal, walk })
 
 const firstRow = (page: Page): Locator => page.locator('.result-grid article').first()
 
