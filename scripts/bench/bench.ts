@@ -4,7 +4,6 @@ import { Problem } from '../problem.ts'
 import { measureKeyPresses } from './browser/measure-key-presses.ts'
 import { measureBuild } from './build/measure-build.ts'
 import { openSites } from './build/sites.ts'
-import type { Sites } from './build/sites.ts'
 import { runCommand } from './command.ts'
 import { measureCosts } from './costs/measure-costs.ts'
 import { measureDistance } from './distance/measure-distance.ts'
@@ -16,30 +15,21 @@ import { measureUpload } from './measure-upload.ts'
 import { measureMonth } from './month/measure-month.ts'
 import { runMutations } from './mutations/run-mutations.ts'
 import { describeMachine, sectionText, writeResults } from './report.ts'
-import type { Section } from './report.ts'
+import type { BenchmarkRun, Section } from './report.ts'
 import { measureSearch } from './search/measure-search.ts'
 import { measureYear } from './year/measure-year.ts'
 
-interface Run {
-  cleanUp: AsyncDisposableStack
-  sites: Sites
-  /** Numbers of producers of the built sites, smallest first. */
-  sizes: readonly number[]
-  /** A smaller number of producers for the other parts, to try them out. */
-  producers: number | undefined
-}
-
 /** The parts of a whole run, in the order of docs/benchmarks.md. */
-const parts: Record<string, (run: Run) => Promise<Section>> = {
-  build: ({ sites, sizes }) => measureBuild(sites, sizes),
-  search: ({ cleanUp, producers = 100_000 }) => measureSearch(cleanUp, producers),
-  upload: ({ cleanUp }) => measureUpload(cleanUp),
-  browser: ({ cleanUp, sites, producers = 24_000 }) => measureKeyPresses(cleanUp, sites, producers),
-  functions: ({ cleanUp }) => measureFunctions(cleanUp),
-  hours: ({ producers = 24_000 }) => measureHours(producers),
-  bytes: ({ cleanUp, sites, producers = 24_000 }) => measureBytes(cleanUp, sites, producers),
-  year: ({ cleanUp }) => measureYear(cleanUp),
-  distance: ({ cleanUp }) => measureDistance(cleanUp),
+const parts: Record<string, (run: BenchmarkRun) => Promise<Section>> = {
+  build: measureBuild,
+  search: measureSearch,
+  upload: measureUpload,
+  browser: measureKeyPresses,
+  functions: measureFunctions,
+  hours: measureHours,
+  bytes: measureBytes,
+  year: measureYear,
+  distance: measureDistance,
 }
 
 /** Benchmarks that are not part of a whole run. They print their own results, or write another document. */
@@ -69,10 +59,10 @@ async function measureParts(words: string[], cleanUp: AsyncDisposableStack): Pro
   }
   const sizes = values.sizes.split(',').map(readCount)
   const producers = values.producers === undefined ? undefined : readCount(values.producers)
-  const sites = await openSites(cleanUp)
+  const siteOf = await openSites(cleanUp)
   const results: string[] = []
   for (const [name, measure] of Object.entries(parts))
-    if (names.includes(name)) results.push(sectionText(await measure({ cleanUp, sites, sizes, producers })))
+    if (names.includes(name)) results.push(sectionText(await measure({ cleanUp, siteOf, sizes, producers })))
   console.log(`\n${[await describeMachine(), ...results].join('\n\n')}`)
   if (words.length === 0) await writeResults('results', results)
 }
@@ -82,5 +72,4 @@ await runCommand(async (cleanUp, signal) => {
   const command = commands[name]
   if (command === undefined) await measureParts(process.argv.slice(2), cleanUp)
   else await command(cleanUp, words, signal)
-  return true
 })

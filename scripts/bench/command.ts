@@ -1,26 +1,23 @@
+import { once } from 'node:events'
+
 import { explain } from '../problem.ts'
 import { stopSignal } from '../stop-signal.ts'
 
-/**
- * Runs a command until it ends or is stopped, disposes of everything that it has opened, and ends the process. `work`
- * returns whether it succeeded.
- */
+/** Runs a command until it ends or is stopped, disposes of everything that it has opened, and ends the process. */
 export async function runCommand(
-  work: (cleanUp: AsyncDisposableStack, signal: AbortSignal) => Promise<boolean>,
+  work: (cleanUp: AsyncDisposableStack, signal: AbortSignal) => Promise<void>,
 ): Promise<never> {
   const signal = stopSignal()
   const cleanUp = new AsyncDisposableStack()
-  const { promise: stopped, reject } = Promise.withResolvers<never>()
-  signal.addEventListener('abort', () => reject(signal.reason), { once: true })
-  let code = 1
+  let code = 0
   try {
-    code = (await Promise.race([work(cleanUp, signal), stopped])) ? 0 : 1
+    await Promise.race([work(cleanUp, signal), once(signal, 'abort')])
   } catch (error) {
-    if (signal.aborted) code = 130
-    else console.error(explain(error))
+    code = 1
+    if (!signal.aborted) console.error(explain(error))
   } finally {
     await cleanUp.disposeAsync()
   }
   // Also ends work that is still running after a stop.
-  process.exit(code)
+  process.exit(signal.aborted ? 130 : code)
 }

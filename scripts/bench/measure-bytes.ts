@@ -6,9 +6,9 @@ import { gzipSync } from 'node:zlib'
 import { z } from 'zod'
 
 import { launchBrowser } from './build/sites.ts'
-import type { BenchmarkSite, Sites } from './build/sites.ts'
+import type { BenchmarkSite } from './build/sites.ts'
 import { grouped } from './report.ts'
-import type { Row, Section } from './report.ts'
+import type { BenchmarkRun, Row, Section } from './report.ts'
 
 /** All JavaScript of a visit to the home page, including the map's. */
 const HOME_SCRIPT_BYTES = 150_000
@@ -29,7 +29,7 @@ async function gzippedFiles(dist: string, pattern: string): Promise<number> {
 /** Opens the home page, then its map. Returns the bytes of the page's scripts, inline ones included, after each. */
 async function homeScriptBytes(cleanUp: AsyncDisposableStack, site: BenchmarkSite): Promise<[number, number]> {
   await using host = await site.serve()
-  const browser = await launchBrowser(cleanUp)
+  await using browser = await launchBrowser(cleanUp)
   const page = await browser.newPage({ locale: 'da-DK', serviceWorkers: 'block' })
   const fetched = new Set<string>()
   page.on('request', (request) => {
@@ -47,9 +47,7 @@ async function homeScriptBytes(cleanUp: AsyncDisposableStack, site: BenchmarkSit
   const before = await bytes()
   await page.getByRole('button', { name: 'Åbn kortet' }).click()
   await page.getByRole('application', { name: /^Kort over/ }).waitFor()
-  const after = await bytes()
-  await browser.close()
-  return [before, after]
+  return [before, await bytes()]
 }
 
 async function indexRows({ dist }: BenchmarkSite): Promise<Row[]> {
@@ -65,8 +63,8 @@ async function indexRows({ dist }: BenchmarkSite): Promise<Row[]> {
 }
 
 /** Measures the download size of the home page, with the shipped producers and with many. */
-export async function measureBytes(cleanUp: AsyncDisposableStack, sites: Sites, producers: number): Promise<Section> {
-  const shipped = await sites.of('shipped')
+export async function measureBytes({ cleanUp, siteOf, producers = 24_000 }: BenchmarkRun): Promise<Section> {
+  const shipped = await siteOf('shipped')
   const fonts = globSync('**/*.woff{,2}', { cwd: shipped.dist })
   const [beforeMap, withMap] = await homeScriptBytes(cleanUp, shipped)
   return {
@@ -77,7 +75,7 @@ export async function measureBytes(cleanUp: AsyncDisposableStack, sites: Sites, 
       ['home page: all JavaScript of a visit, map included', withMap, 'bytes', HOME_SCRIPT_BYTES],
       ['fonts', sum(fonts.map((file) => statSync(join(shipped.dist, file)).size)), 'bytes', FONT_BYTES],
       ...(await indexRows(shipped)),
-      ...(await indexRows(await sites.of(producers))),
+      ...(await indexRows(await siteOf(producers))),
     ],
     notes: [],
   }

@@ -9,11 +9,10 @@ import { zipFunctions } from '@netlify/zip-it-and-ship-it'
 
 import { bundlerOptions } from '#functions/_lib/testing/bundler-options.ts'
 
-import { step } from '../bootstrap/progress.js'
 import { loadProducers } from './generate.ts'
-import type { Row, Section } from './report.ts'
+import type { BenchmarkRun, Row, Section } from './report.ts'
 import { ORIGIN, SECRET, startServer } from './server.ts'
-import { median, timed } from './times.ts'
+import { median, runStep, timed } from './times.ts'
 
 const ZIP_BYTES: Record<string, number> = { drawings: 3e6, pictures: 10e6 }
 const OTHER_ZIP_BYTES = 2.5e6
@@ -79,12 +78,7 @@ async function coldRead(cleanUp: AsyncDisposableStack, bundles: readonly Bundle[
 
 async function bundledFolder(cleanUp: AsyncDisposableStack) {
   const { path: folder } = cleanUp.use(await mkdtempDisposable(join(tmpdir(), 'gaardkortet-functions-')))
-  const bundled = await step(
-    'Bundling the functions',
-    () => bundleFunctions(folder),
-    ({ bundles }) => `Bundled ${bundles.length} functions`,
-  )
-  return { folder, ...bundled }
+  return { folder, ...(await runStep('Bundling the functions', () => bundleFunctions(folder))) }
 }
 
 export async function measureColdRead(cleanUp: AsyncDisposableStack): Promise<number> {
@@ -93,7 +87,7 @@ export async function measureColdRead(cleanUp: AsyncDisposableStack): Promise<nu
 }
 
 /** Bundles every function, and imports each in new processes. */
-export async function measureFunctions(cleanUp: AsyncDisposableStack): Promise<Section> {
+export async function measureFunctions({ cleanUp }: BenchmarkRun): Promise<Section> {
   const { folder, bundles, zipMs } = await bundledFolder(cleanUp)
   const empty = join(folder, 'empty.mjs')
   await writeFile(empty, 'export {}')

@@ -8,7 +8,7 @@ import type { Timeline } from '#src/domain/hours/timeline.ts'
 import { generateProducers } from './generate.ts'
 import { gzipBytes } from './measure-bytes.ts'
 import { grouped } from './report.ts'
-import type { Section } from './report.ts'
+import type { BenchmarkRun, Section } from './report.ts'
 import { timed } from './times.ts'
 
 /** Compiling the expressions of 10,000 producers to timelines. */
@@ -19,7 +19,7 @@ const SPECIAL_HOURS_BYTES = 153_236
 const DESCRIBED = 200
 
 /** Measures compiling the opening hours of all producers, and their size in the search index. */
-export async function measureHours(producers: number): Promise<Section> {
+export async function measureHours({ producers = 24_000 }: BenchmarkRun): Promise<Section> {
   const now = new Date()
   const calendar = calendarAt(dateOf(localMoment(now).day))
   const hours = [...generateProducers(producers, 1)].map(({ producer: { openingHours } }) => ({

@@ -10,12 +10,11 @@ import { findUnverifiedVersions } from '#db/queries/producer/operator-producers.
 import { addOperator, findCredentials } from '#db/queries/operators/operators.ts'
 import { check, upload } from '#functions/upload/routes.ts'
 
-import { step } from '../bootstrap/progress.js'
 import { generateProducers, loadProducers } from './generate.ts'
 import { grouped } from './report.ts'
-import type { Row, Section } from './report.ts'
+import type { BenchmarkRun, Row, Section } from './report.ts'
 import { startServer } from './server.ts'
-import { timed } from './times.ts'
+import { runStep, timed } from './times.ts'
 
 /** The largest upload that is allowed, and the number of producers stored before. */
 const UPLOADED = 5000
@@ -49,18 +48,14 @@ async function measureOn(driver: string, db: Database): Promise<Row[]> {
 }
 
 /** Times the largest uploads on the embedded database and on a separate PostgreSQL server. */
-export async function measureUpload(cleanUp: AsyncDisposableStack): Promise<Section> {
+export async function measureUpload({ cleanUp }: BenchmarkRun): Promise<Section> {
   const server = await startServer(cleanUp)
   const { path } = cleanUp.use(await mkdtempDisposable(join(tmpdir(), 'gaardkortet-bench-upload-')))
   const embedded = await openDatabase({ driver: 'embedded', directory: path })
   cleanUp.defer(embedded.close)
   await migrateToLatest(embedded.db)
   const uploading = (driver: string, db: Database): Promise<Row[]> =>
-    step(
-      `Uploading to ${driver}`,
-      () => measureOn(driver, db),
-      () => 'Done',
-    )
+    runStep(`Uploading to ${driver}`, () => measureOn(driver, db))
   return {
     title: `Uploads of ${grouped(UPLOADED)} rows, ${grouped(STORED)} producers stored`,
     rows: [...(await uploading('PGlite', embedded.db)), ...(await uploading('PostgreSQL', server.db))],

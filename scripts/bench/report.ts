@@ -10,6 +10,7 @@ import { markdownTable } from 'markdown-table'
 import { Problem } from '../problem.ts'
 import { findChromium } from '../system/chromium.ts'
 import { findPostgres } from '../system/postgres.ts'
+import type { SiteOfSize } from './build/sites.ts'
 
 /** The names of each unit's multiples, with the least value that is written in them. */
 const units = {
@@ -23,6 +24,16 @@ type Unit = keyof typeof units
 
 /** One line of the results. A budget is an upper limit in the same unit. A percentage is given as a fraction of 1. */
 export type Row = readonly [what: string, measured: number, unit: Unit, budget?: number]
+
+/** What a part of the benchmarks gets. */
+export interface BenchmarkRun {
+  cleanUp: AsyncDisposableStack
+  siteOf: SiteOfSize
+  /** Numbers of producers of the built sites, smallest first. */
+  sizes: readonly number[]
+  /** A smaller number of producers for the other parts, to try them out. */
+  producers: number | undefined
+}
 
 /** The results of one part of the benchmarks. */
 export interface Section {

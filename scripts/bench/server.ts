@@ -8,33 +8,25 @@ import type { Platform } from '#functions/_lib/http/platform.ts'
 
 import { ensurePostgres } from '../system/postgres.ts'
 
-interface BenchmarkServer {
-  port: number
-  url: string
-  /** The folder of PostgreSQL's programs. */
-  programs: string
-  db: Database
-}
-
 /** Starts a PostgreSQL server with an empty migrated database. Installs PostgreSQL if it is missing. */
-export async function startServer(cleanUp: AsyncDisposableStack): Promise<BenchmarkServer> {
-  const programs = await ensurePostgres()
+export async function startServer(cleanUp: AsyncDisposableStack): Promise<{ port: number; url: string; db: Database }> {
+  await ensurePostgres()
   const { port, url: urlOf, stop } = await startPostgres()
   cleanUp.defer(stop)
   const url = urlOf('postgres')
   const { db, close } = openRemoteDatabase({ driver: 'postgres', url })
   cleanUp.defer(close)
   await migrateToLatest(db)
-  return { port, url, programs, db }
+  return { port, url, db }
 }
 
 export const SECRET = 'a secret of the benchmarks that is long enough'
 export const ORIGIN = 'https://gaardkortet.example'
 
-/** Returns Netlify's platform without its stores, builds and CDN. It logs failures only. */
-export const platformOn = (withDatabase: Platform['withDatabase']): Platform => ({
+/** Returns Netlify's platform on this database, without its stores, builds and CDN. It logs failures only. */
+export const platformOn = (db: Database): Platform => ({
   ...netlify,
-  withDatabase,
+  withDatabase: (work) => work(db),
   log: failuresOnly,
   secret: () => SECRET,
   siteUrl: ORIGIN,

@@ -1,3 +1,9 @@
+import { step } from '../bootstrap/progress.js'
+
+/** Runs a long step, and prints its start, its progress and its duration. */
+export const runStep = <Result>(doing: string, work: () => Promise<Result>): Promise<Result> =>
+  step(doing, work, () => 'Done')
+
 /** Returns how long `work` takes, in milliseconds. */
 export async function timed(work: () => unknown): Promise<number> {
   const started = performance.now()

@@ -1,5 +1,5 @@
 /** How long one change took to be painted, in milliseconds since it was applied. */
-interface PaintedChange {
+export interface PaintedChange {
   /** Until the end of the first frame with the new list: its count, and the visible cards. */
   list: number
   /** Until the end of the last frame in which the list or the map changed. */

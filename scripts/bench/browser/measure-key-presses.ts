@@ -1,12 +1,11 @@
 import type { Page } from 'playwright'
 
-import { step } from '../../bootstrap/progress.js'
-import type { Sites } from '../build/sites.ts'
 import { launchBrowser } from '../build/sites.ts'
 import { amount, grouped } from '../report.ts'
-import type { Row, Section } from '../report.ts'
-import { median, percentile } from '../times.ts'
+import type { BenchmarkRun, Row, Section } from '../report.ts'
+import { median, percentile, runStep } from '../times.ts'
 import { installFrameClock } from './frame-clock.ts'
+import type { PaintedChange } from './frame-clock.ts'
 
 /** With 24,000 producers. */
 const MEDIAN_MS = 16
@@ -24,11 +23,9 @@ const ORDER_CHANGES = 20
 const PRESS_MS = 80
 const SETTLED_POLL_MS = 30
 
-interface VisitorChange {
+interface VisitorChange extends PaintedChange {
   /** 'clearing the search field' */
   what: string
-  list: number
-  everything: number
 }
 
 /** Opens the home page with a map of the whole country, and waits until it has loaded. */
@@ -83,23 +80,14 @@ async function visit(page: Page): Promise<VisitorChange[]> {
 }
 
 /** Times the changes that a visitor waits for on the home page, in Chromium, served by the local host. */
-export async function measureKeyPresses(
-  cleanUp: AsyncDisposableStack,
-  sites: Sites,
-  producers: number,
-): Promise<Section> {
-  await using host = await (await sites.of(producers)).serve()
-  const browser = await launchBrowser(cleanUp)
+export async function measureKeyPresses({ cleanUp, siteOf, producers = 24_000 }: BenchmarkRun): Promise<Section> {
+  await using host = await (await siteOf(producers)).serve()
+  await using browser = await launchBrowser(cleanUp)
   const page = await browser.newPage({ locale: 'da-DK', viewport: { width: 1280, height: 800 } })
-  const changes = await step(
-    'Searching in the browser',
-    async () => {
-      await openHomePage(page, host.url)
-      return visit(page)
-    },
-    ({ length }) => `Made ${length} changes`,
-  )
-  await browser.close()
+  const changes = await runStep('Searching in the browser', async () => {
+    await openHomePage(page, host.url)
+    return visit(page)
+  })
   const rows: Row[] = []
   const later: string[] = []
   for (const [what, alike] of Map.groupBy(changes, (change) => change.what)) {

@@ -1,6 +1,5 @@
 import { grouped } from '../report.ts'
-import type { Row, Section } from '../report.ts'
-import type { Sites } from './sites.ts'
+import type { BenchmarkRun, Row, Section } from '../report.ts'
 
 /** With 10,000 producers, in three languages. */
 const FULL_BUILD_MS = 120_000
@@ -10,11 +9,11 @@ const MEMORY_BYTES = 3e9
 const GROWTH = 1.1
 
 /** Builds the site at every size, smallest first, and once more after one approval at the largest. */
-export async function measureBuild(sites: Sites, sizes: readonly number[]): Promise<Section> {
+export async function measureBuild({ siteOf, sizes }: BenchmarkRun): Promise<Section> {
   const rows: Row[] = []
   let before: { producers: number; time: number } | null = null
   for (const producers of sizes) {
-    const { build } = await sites.of(producers)
+    const { build } = await siteOf(producers)
     const name = `${grouped(producers)} producers`
     const time = build.opening + build.rendering
     rows.push([`full build, ${name}`, time, 'ms', FULL_BUILD_MS])
@@ -28,13 +27,9 @@ export async function measureBuild(sites: Sites, sizes: readonly number[]): Prom
     before = { producers, time }
   }
   const largest = sizes.at(-1) ?? 0
-  const again = await (await sites.of(largest)).buildAgain()
-  rows.push([
-    `build after one approval, ${grouped(largest)} producers`,
-    again.rendering + again.finishing,
-    'ms',
-    REBUILD_MS,
-  ])
+  const again = await (await siteOf(largest)).buildAgain()
+  const againMs = again.rendering + again.finishing
+  rows.push([`build after one approval, ${grouped(largest)} producers`, againMs, 'ms', REBUILD_MS])
   rows.push(['of that, compressing for the local host', again.finishing, 'ms'])
   return {
     title: 'Build',

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { mkdtempDisposable } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
@@ -14,12 +15,12 @@ import { openDatabase } from '#db/connection.ts'
 import { migrateToLatest } from '#db/migrate.ts'
 
 import { solidPng } from '../../../e2e/support/solid-png.ts'
-import { step } from '../../bootstrap/progress.js'
 import { freePort, listen } from '../../host/listen.ts'
 import { seedDatabase } from '../../import/import-producers.ts'
 import { Problem } from '../../problem.ts'
 import { chromiumFlags, ensureChromium } from '../../system/chromium.ts'
 import { loadProducers } from '../generate.ts'
+import { runStep } from '../times.ts'
 import type { BuildTimes } from './build-process.ts'
 
 /** The number of generated producers of a site, or the shipped ones. */
@@ -36,19 +37,19 @@ export interface BenchmarkSite {
   build: MeasuredBuild
   /** Builds the site again after approving one more producer. */
   buildAgain(): Promise<MeasuredBuild>
-  /** Serves the site with the local host, in a separate process. */
+  /** Serves the site with the local host, in a separate process that ends with the benchmarks if not before. */
   serve(): Promise<AsyncDisposable & { url: string }>
 }
 
-/** Sites in temporary folders, each built on first use. */
-export interface Sites {
-  of(size: SiteSize): Promise<BenchmarkSite>
-}
+/** Returns the site with this number of producers, which is built in a temporary folder on first use. */
+export type SiteOfSize = (size: SiteSize) => Promise<BenchmarkSite>
 
 type Environment = Record<string, string | undefined>
 
 const PAGE_BYTES = 4096
 const SAMPLE_MS = 50
+/** How long to wait between attempts to reach the host while it starts. */
+const START_POLL_MS = 50
 
 /** Returns the resident bytes of a process and its descendants. Shared memory counts once per process. 0 without /proc. */
 function residentBytes(pid: number): number {
@@ -92,35 +93,28 @@ async function fillDatabase(directory: string, size: SiteSize): Promise<void> {
   await close()
 }
 
-async function serve(env: Environment): ReturnType<BenchmarkSite['serve']> {
+async function serve(env: Environment, cleanUp: AsyncDisposableStack): ReturnType<BenchmarkSite['serve']> {
   const url = `http://127.0.0.1:${await freePort()}`
   const { hostname: HOST, port: PORT } = new URL(url)
   const host = spawn(process.execPath, [serveProcess], {
     env: { ...env, HOST, PORT },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit'],
   })
   const exited = once(host, 'exit')
-  const kill = (): boolean => host.kill()
-  process.once('exit', kill)
-  const { promise: serving, resolve, reject } = Promise.withResolvers<void>()
-  let output = ''
-  host.stdout.on('data', (chunk: Buffer) => {
-    output += chunk.toString()
-    if (output.includes(`Serving ${url}`)) resolve()
-  })
-  host.once('exit', () => reject(new Problem(`The host ended before it served.\n${output}`)))
-  await serving
-  return {
-    url,
-    async [Symbol.asyncDispose]() {
-      process.off('exit', kill)
-      kill()
-      await exited
-    },
+  async function stop(): Promise<void> {
+    host.kill()
+    await exited
   }
+  cleanUp.defer(stop)
+  const isServed = (): Promise<boolean> => fetch(url, { method: 'HEAD' }).then(Boolean, () => false)
+  while (!(await isServed())) {
+    if (host.exitCode !== null) throw new Problem('The host ended before it served.')
+    await wait(START_POLL_MS)
+  }
+  return { url, [Symbol.asyncDispose]: stop }
 }
 
-export async function openSites(cleanUp: AsyncDisposableStack): Promise<Sites> {
+export async function openSites(cleanUp: AsyncDisposableStack): Promise<SiteOfSize> {
   const { path: folder } = cleanUp.use(await mkdtempDisposable(join(tmpdir(), 'gaardkortet-bench-')))
   // Tiles are served at once, so that nothing waits for a remote server.
   const tile = solidPng(1, [0xe8, 0xe4, 0xd9])
@@ -139,24 +133,20 @@ export async function openSites(cleanUp: AsyncDisposableStack): Promise<Sites> {
       SITE_URL: 'https://gaardkortet.example',
       TILE_URL: `${tiles.url}/{z}/{x}/{y}.png`,
     }
-    const doing = <Result>(what: string, work: () => Promise<Result>): Promise<Result> =>
-      step(`${what} (${size})`, work, () => 'Done')
-    await doing('Filling a database', () => fillDatabase(directory, size))
+    await runStep(`Filling a database (${size})`, () => fillDatabase(directory, size))
     return {
       dist: join(directory, 'dist'),
-      build: await doing('Building the site', () => runBuild(env, cleanUp)),
-      buildAgain: () => doing('Building it again', () => runBuild(env, cleanUp, ['one-more'])),
-      serve: () => serve(env),
+      build: await runStep(`Building the site (${size})`, () => runBuild(env, cleanUp)),
+      buildAgain: () => runStep(`Building it again (${size})`, () => runBuild(env, cleanUp, ['one-more'])),
+      serve: () => serve(env, cleanUp),
     }
   }
 
   const made = new Map<SiteSize, Promise<BenchmarkSite>>()
-  return {
-    of(size) {
-      const site = made.get(size) ?? make(size)
-      made.set(size, site)
-      return site
-    },
+  return (size) => {
+    const site = made.get(size) ?? make(size)
+    made.set(size, site)
+    return site
   }
 }
 

@@ -6,13 +6,13 @@ import type { Browser } from 'playwright'
 
 import { areaPath } from '#src/domain/place/areas.ts'
 
-import { step } from '../../bootstrap/progress.js'
 import { listen } from '../../host/listen.ts'
 import { launchBrowser, openSites } from '../build/sites.ts'
 import type { BenchmarkSite } from '../build/sites.ts'
 import { gzipBytes } from '../measure-bytes.ts'
 import { measureColdRead } from '../measure-functions.ts'
 import { amount, grouped, table, writeResults } from '../report.ts'
+import { runStep } from '../times.ts'
 import { assumptions, billOf, computeHoursOf, prices, scenarios, usageOf } from './costs.ts'
 import type { MeasuredLoads, PageLoad, PageViews } from './costs.ts'
 
@@ -72,11 +72,7 @@ async function measureSite(browser: Browser, site: BenchmarkSite, coldSeconds: n
   await using host = await site.serve()
   await using counter = await startCounter(host.url)
   const views = (path: string): Promise<PageViews> =>
-    step(
-      `Looking twice at ${path}`,
-      () => viewTwice(browser, `${counter.url}${path}`, counter.take),
-      ({ first, again }) => `${first.requests} and ${again.requests} requests,`,
-    )
+    runStep(`Looking twice at ${path}`, () => viewTwice(browser, `${counter.url}${path}`, counter.take))
   const [file = ''] = (await readdir(join(site.dist, 'producer'))).filter((name) => name.endsWith('.html')).toSorted()
   return {
     home: await views('/'),
@@ -107,12 +103,10 @@ function costsTable(shipped: MeasuredLoads, many: MeasuredLoads): string {
     const bill = billOf(usage)
     return [
       name,
-      ...[
-        grouped(usage.deploys),
-        grouped(usage.requests),
-        amount(usage.bytes, 'bytes'),
-        grouped(usage.gigabyteSeconds),
-      ],
+      grouped(usage.deploys),
+      grouped(usage.requests),
+      amount(usage.bytes, 'bytes'),
+      grouped(usage.gigabyteSeconds),
       ...[bill.deploys, bill.compute, bill.bandwidth, bill.requests, bill.total].map(grouped),
       budget === undefined ? '–' : grouped(budget),
       computeHoursOf(usage).toFixed(1),
@@ -153,11 +147,11 @@ function assumptionsText(): string {
 
 /** Measures visits and calls, multiplies them by the prices, and writes docs/costs.md. */
 export async function measureCosts(cleanUp: AsyncDisposableStack): Promise<void> {
-  const sites = await openSites(cleanUp)
+  const siteOf = await openSites(cleanUp)
   const browser = await launchBrowser(cleanUp)
   const coldMs = await measureColdRead(cleanUp)
-  const shipped = await measureSite(browser, await sites.of('shipped'), coldMs / 1000)
-  const many = await measureSite(browser, await sites.of(MANY), coldMs / 1000)
+  const shipped = await measureSite(browser, await siteOf('shipped'), coldMs / 1000)
+  const many = await measureSite(browser, await siteOf(MANY), coldMs / 1000)
   const results = [
     `### Scenarios`,
     costsTable(shipped, many),

@@ -12,12 +12,11 @@ import api from '#functions/api.ts'
 import office from '#functions/office.ts'
 import { captchaAnswer } from '#src/contracts/reviews/captcha.ts'
 
-import { step } from '../../bootstrap/progress.js'
 import { loadProducers } from '../generate.ts'
 import { amount, table } from '../report.ts'
-import type { Row, Section } from '../report.ts'
+import type { BenchmarkRun, Row, Section } from '../report.ts'
 import { ORIGIN, platformOn, startServer } from '../server.ts'
-import { median, timed } from '../times.ts'
+import { median, runStep, timed } from '../times.ts'
 import { startDistantProxy } from './distant-proxy.ts'
 
 /** Round trips on new connections to Neon: TCP and the requests, without TLS. */
@@ -69,7 +68,10 @@ async function prepareCalls(db: OpenDatabase['db'], near: Platform): Promise<Dis
     return { body: { ...content, captchaId: id, captchaAnswer: String(sum) }, cookie: captcha.cookie }
   }
   const message = { name: 'Karen', email: 'karen@example.dk', subject: 'Åbningstider' }
-  const correction = { field: 'phone', suggestedValue: '12 34 56 78' }
+  const correction = (): Sent => ({
+    body: { field: 'phone', suggestedValue: '12 34 56 78', description: randomUUID() },
+  })
+  const edit = (): Sent => ({ body: { description: randomUUID() }, cookie })
   const farm = { description: 'Æg.', products: ['eggs'], ...place }
   return [
     ['search', 'GET /api/producers/search?q=honning&limit=20', READ_TRIPS],
@@ -77,78 +79,55 @@ async function prepareCalls(db: OpenDatabase['db'], near: Platform): Promise<Dis
     ['reviews of a producer', `GET ${path}/reviews`, READ_TRIPS],
     ['contact message', 'POST /api/contact', WRITE_TRIPS, () => ({ body: { ...message, message: randomUUID() } })],
     ['review', 'POST /api/reviews', WRITE_TRIPS, review],
-    [
-      'correction',
-      `POST ${path}/corrections`,
-      WRITE_TRIPS,
-      () => ({ body: { ...correction, description: randomUUID() } }),
-    ],
+    ['correction', `POST ${path}/corrections`, WRITE_TRIPS, correction],
     ['new producer', 'POST /api/producers', WRITE_TRIPS, () => ({ body: { ...farm, name: `Gård ${randomUUID()}` } })],
     ['sign-in', 'POST /api/login', undefined, () => ({ body: OPERATOR })],
     ["operators' list of corrections", 'GET /api/admin/corrections', undefined, () => ({ cookie })],
-    [
-      'edit of a producer',
-      `PATCH /api/producers/${producer?.id}`,
-      undefined,
-      () => ({ body: { description: randomUUID() }, cookie }),
-    ],
+    ['edit of a producer', `PATCH /api/producers/${producer?.id}`, undefined, edit],
   ]
 }
 
 /** Makes ten calls to a distant database, each on new connections. */
-export async function measureDistance(cleanUp: AsyncDisposableStack): Promise<Section> {
+export async function measureDistance({ cleanUp }: BenchmarkRun): Promise<Section> {
   const { db, port, url } = await startServer(cleanUp)
   const bridge = await startNeonBridge(port)
   cleanUp.defer(() => bridge.stop())
-  const calls = await prepareCalls(
-    db,
-    platformOn((work) => work(db)),
-  )
+  const near = platformOn(db)
+  const calls = await prepareCalls(db, near)
+  const distant: Platform = {
+    ...near,
+    async withDatabase(work) {
+      const { db, close } = openRemoteDatabase({ driver: 'neon', url })
+      return work(db).finally(close)
+    },
+  }
 
   /** Makes a call several times, each through a separate proxy, so that no connection is reused. */
   async function measure([, call, , sent]: DistantCall, oneWay: number) {
-    const platform = platformOn(async (work) => {
-      const { db, close } = openRemoteDatabase({ driver: 'neon', url })
-      try {
-        return await work(db)
-      } finally {
-        await close()
-      }
-    })
-    const samples: { milliseconds: number; roundTrips: number }[] = []
-    while (samples.length < TIMES) {
+    const times: number[] = []
+    const roundTrips: number[] = []
+    while (times.length < TIMES) {
       const content = await sent?.()
       await using proxy = await startDistantProxy(bridge.port, oneWay)
       useNeonBridge(proxy.port)
-      const milliseconds = await timed(() => send(platform, call, content))
-      samples.push({ milliseconds, roundTrips: proxy.roundTrips() })
+      times.push(await timed(() => send(distant, call, content)))
+      roundTrips.push(proxy.roundTrips())
     }
-    return {
-      milliseconds: median(samples.map(({ milliseconds }) => milliseconds)),
-      roundTrips: median(samples.map(({ roundTrips }) => roundTrips)),
-    }
+    return { milliseconds: median(times), roundTrips: median(roundTrips) }
   }
   const rows: Row[] = []
   const lines = [['Call', 'Round trips', ...DISTANCES.map((oneWay) => `${oneWay} ms`)]]
-  await step(
-    'Calling from far away',
-    async () => {
-      for (const call of calls) {
-        const times: string[] = []
-        let roundTrips = 0
-        for (const oneWay of DISTANCES) {
-          const measured = await measure(call, oneWay)
-          // Counted at the largest distance, where a round trip clearly exceeds local processing time.
-          roundTrips = measured.roundTrips
-          times.push(amount(measured.milliseconds, 'ms'))
-        }
-        const [name, , budget] = call
-        rows.push([`${name}: round trips on new connections`, roundTrips, '', budget])
-        lines.push([name, String(roundTrips), ...times])
-      }
-    },
-    () => 'Done',
-  )
+  await runStep('Calling from far away', async () => {
+    for (const call of calls) {
+      const measured = []
+      for (const oneWay of DISTANCES) measured.push(await measure(call, oneWay))
+      // Counted at the largest distance, where a round trip clearly exceeds local processing time.
+      const roundTrips = measured.at(-1)?.roundTrips ?? 0
+      const [name, , budget] = call
+      rows.push([`${name}: round trips on new connections`, roundTrips, '', budget])
+      lines.push([name, String(roundTrips), ...measured.map(({ milliseconds }) => amount(milliseconds, 'ms'))])
+    }
+  })
   return {
     title: 'Distance to Neon',
     rows,

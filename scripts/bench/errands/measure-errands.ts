@@ -4,12 +4,11 @@ import type { Browser, BrowserContext } from 'playwright'
 import { PHONE } from '../../../e2e/support/screens.ts'
 import { Taps } from '../../../e2e/support/taps.ts'
 import { openHome } from '../../../e2e/support/test.ts'
-import { step } from '../../bootstrap/progress.js'
 import { Problem } from '../../problem.ts'
 import { launchBrowser, openSites } from '../build/sites.ts'
 import type { SiteSize } from '../build/sites.ts'
 import { table } from '../report.ts'
-import { median, timed } from '../times.ts'
+import { median, runStep, timed } from '../times.ts'
 import { errands, positions, saveFirstShop } from './errands.ts'
 import type { Errand, PositionGiven } from './errands.ts'
 
@@ -20,6 +19,8 @@ const PATIENCE_MS = 15_000
 /** How often each page is opened without a network. */
 const OPENINGS = 5
 const OFFLINE_GOAL_MS = 1_000
+const OFFLINE_PATHS = ['/', '/mine', '/tur']
+const OFFLINE_PAGES = [...OFFLINE_PATHS, 'a saved shop']
 
 async function contextOf(browser: Browser, url: string, position: PositionGiven): Promise<BrowserContext> {
   const context = await browser.newContext({
@@ -54,11 +55,8 @@ async function walk(browser: Browser, url: string, errand: Errand, position: Pos
   }
 }
 
-/**
- * Saves a shop, goes offline, and opens the pages that work without a network. Returns the median time in ms until each
- * shows its contents.
- */
-async function openOffline(browser: Browser, url: string): Promise<Record<string, number>> {
+/** Saves a shop, goes offline, and opens the offline pages. Returns the median ms until each shows its contents. */
+async function openOffline(browser: Browser, url: string): Promise<number[]> {
   await using context = await contextOf(browser, url, 'unasked')
   const page = await context.newPage()
   await openHome(page)
@@ -70,16 +68,11 @@ async function openOffline(browser: Browser, url: string): Promise<Record<string
     if (path !== '/') await page.getByRole('heading', { level: 1 }).waitFor()
     else await page.locator('.producer-card').first().waitFor()
   }
-  const medians: Record<string, number> = {}
-  for (const [name, path] of Object.entries({
-    '/': '/',
-    '/mine': '/mine',
-    '/tur': '/tur',
-    'a saved shop': shop.path,
-  })) {
+  const medians: number[] = []
+  for (const path of [...OFFLINE_PATHS, shop.path]) {
     const times: number[] = []
     while (times.length < OPENINGS) times.push(await timed(() => open(path)))
-    medians[name] = median(times)
+    medians.push(median(times))
   }
   return medians
 }
@@ -91,33 +84,31 @@ async function openOffline(browser: Browser, url: string): Promise<Record<string
  * second.
  */
 export async function measureErrands(cleanUp: AsyncDisposableStack): Promise<void> {
-  const sites = await openSites(cleanUp)
+  const siteOf = await openSites(cleanUp)
   const browser = await launchBrowser(cleanUp)
   const heads = ['Errand', 'Goal']
   const lines = errands.map(({ what, goal }, nth) => [`${nth + 1} ${what}`, String(goal)])
   const offline: string[][] = []
   const missed: string[] = []
   for (const size of sizes) {
-    const { url } = cleanUp.use(await (await sites.of(size)).serve())
+    const { url } = await (await siteOf(size)).serve()
     for (const position of positions) {
       heads.push(`${size}, ${position}`)
-      const doAll = async (): Promise<void> => {
+      await runStep(`Doing the errands (${size}, position ${position})`, async () => {
         for (const [nth, errand] of errands.entries()) {
           const taps = await walk(browser, url, errand, position)
           lines[nth]?.push(taps === null ? 'failed' : String(taps))
           if (taps === null || (position === 'given' && taps > errand.goal))
             missed.push(`'${errand.what}' (${size}, position ${position})`)
         }
-      }
-      await step(`Doing the errands (${size}, position ${position})`, doAll, () => 'Done')
+      })
     }
-    const times = Object.entries(await openOffline(browser, url))
-    offline.push([String(size), ...times.map(([, ms]) => `${Math.round(ms)} ms`)])
-    missed.push(...times.filter(([, ms]) => ms > OFFLINE_GOAL_MS).map(([page]) => `opening ${page} offline (${size})`))
+    const times = await openOffline(browser, url)
+    offline.push([String(size), ...times.map((ms) => `${Math.round(ms)} ms`)])
+    const late = OFFLINE_PAGES.filter((_, nth) => (times[nth] ?? 0) > OFFLINE_GOAL_MS)
+    missed.push(...late.map((page) => `opening ${page} offline (${size})`))
   }
   console.log(`\nTaps of each errand:\n\n${table([heads, ...lines])}`)
-  console.log(
-    `\nOpening a page without a network:\n\n${table([['', '/', '/mine', '/tur', 'a saved shop'], ...offline])}`,
-  )
+  console.log(`\nOpening a page without a network:\n\n${table([['', ...OFFLINE_PAGES], ...offline])}`)
   if (missed.length > 0) throw new Problem(`Errands that failed or missed their goals: ${missed.join(', ')}.`)
 }

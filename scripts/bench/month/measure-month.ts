@@ -1,10 +1,10 @@
 import api from '#functions/api.ts'
 import pictures from '#functions/pictures.ts'
 
-import { step } from '../../bootstrap/progress.js'
 import { Problem } from '../../problem.ts'
 import { seededFaker } from '../generate.ts'
 import { ORIGIN, platformOn, startServer } from '../server.ts'
+import { runStep } from '../times.ts'
 import { playMonth } from './play-month.ts'
 import type { CallAsVisitor } from './play-month.ts'
 
@@ -41,7 +41,7 @@ function reportOf({ falsehoods, becameTrue, stalls, closedReports, ...counts }: 
 export async function measureMonth(cleanUp: AsyncDisposableStack, [seed = '1']: readonly string[]): Promise<void> {
   if (!/^\d+$/.test(seed)) throw new Problem(`'${seed}' is no seed: give a whole number, as in 'month 3'.`)
   const { db } = await startServer(cleanUp)
-  const platform = platformOn((work) => work(db))
+  const platform = platformOn(db)
   const call: CallAsVisitor = async (path, body, visitor) => {
     const isForm = body instanceof FormData
     const headers = new Headers({ Origin: ORIGIN, ...(!isForm && { 'Content-Type': 'application/json' }) })
@@ -56,10 +56,6 @@ export async function measureMonth(cleanUp: AsyncDisposableStack, [seed = '1']: 
     if (cookie !== undefined) visitor.cookie = cookie.split(';')[0] ?? null
     return response.status === 201
   }
-  const month = await step(
-    'Playing a month of 300 visitors',
-    () => playMonth(db, seededFaker(Number(seed)), call),
-    ({ visits }) => `Played it: ${visits} visits`,
-  )
+  const month = await runStep('Playing a month of 300 visitors', () => playMonth(db, seededFaker(Number(seed)), call))
   console.log(`\n${reportOf(month)}`)
 }

@@ -5,12 +5,11 @@ import { postgresPool } from '#db/remote.ts'
 import type { Schema } from '#db/schema.ts'
 import api from '#functions/api.ts'
 
-import { step } from '../../bootstrap/progress.js'
 import { loadProducers } from '../generate.ts'
 import { amount, grouped, table } from '../report.ts'
-import type { Row, Section } from '../report.ts'
+import type { BenchmarkRun, Row, Section } from '../report.ts'
 import { ORIGIN, platformOn, startServer } from '../server.ts'
-import { median, percentile, timed } from '../times.ts'
+import { median, percentile, runStep, timed } from '../times.ts'
 import { runPgbench } from './pgbench.ts'
 import type { RecordedCall, TimedCall } from './pgbench.ts'
 import { askQuestions } from './questions.ts'
@@ -29,19 +28,12 @@ const TURNS = 5
 
 type Search = (question: SearchCall) => Promise<TimedCall>
 
-/** Asks the questions in turn, starting with number `first`, until `count` calls have been made. */
-async function makeCalls(
-  search: Search,
-  questions: readonly SearchCall[],
-  { count, inFlight, first }: { count: number; inFlight: number; first: number },
-): Promise<TimedCall[]> {
+/** Asks the questions in this order, with a number of calls in flight. */
+async function makeCalls(search: Search, questions: readonly SearchCall[], inFlight: number): Promise<TimedCall[]> {
   const calls: TimedCall[] = []
-  let begun = 0
+  const waiting = questions.values()
   const worker = async (): Promise<void> => {
-    while (begun < count) {
-      const question = questions[(first + begun++) % questions.length]
-      if (question !== undefined) calls.push(await search(question))
-    }
+    for (const question of waiting) calls.push(await search(question))
   }
   await Promise.all(Array.from({ length: inFlight }, worker))
   return calls
@@ -85,17 +77,13 @@ function kindsTable({ inFlight, ours, limit }: SearchLoad): string {
 }
 
 /** Times the search function on a separate PostgreSQL server, and pgbench for comparison. */
-export async function measureSearch(cleanUp: AsyncDisposableStack, producers: number): Promise<Section> {
+export async function measureSearch({ cleanUp, producers = 100_000 }: BenchmarkRun): Promise<Section> {
   const server = await startServer(cleanUp)
-  await step(
-    `Filling PostgreSQL with ${producers} producers`,
-    async () => {
-      await loadProducers(server.db, producers)
-      // Autovacuum does this on a server that has run for a while.
-      await sql`vacuum analyze`.execute(server.db)
-    },
-    () => 'Filled it',
-  )
+  await runStep(`Filling PostgreSQL with ${producers} producers`, async () => {
+    await loadProducers(server.db, producers)
+    // Autovacuum does this on a server that has run for a while.
+    await sql`vacuum analyze`.execute(server.db)
+  })
   let statements: { sql: string; parameters: readonly unknown[] }[] = []
   const db = new Kysely<Schema>({
     dialect: new PostgresDialect({ pool: postgresPool({ connectionString: server.url }) }),
@@ -103,7 +91,7 @@ export async function measureSearch(cleanUp: AsyncDisposableStack, producers: nu
     log: ({ query }) => void statements.push({ sql: query.sql, parameters: query.parameters }),
   })
   cleanUp.defer(() => db.destroy())
-  const platform = platformOn((work) => work(db))
+  const platform = platformOn(db)
   const search: Search = async ({ kind, path }) => {
     const milliseconds = await timed(async () => {
       const response = await api(new Request(`${ORIGIN}${path}`), { ip: '', platform })
@@ -122,22 +110,19 @@ export async function measureSearch(cleanUp: AsyncDisposableStack, producers: nu
     recorded.push({ ...question, statements })
   }
 
+  const asked = Array.from({ length: CALLS }, (_, nth) => questions[nth % questions.length] ?? []).flat()
   const loads: SearchLoad[] = []
   for (const inFlight of CONCURRENCIES) {
     const load: SearchLoad = { inFlight, ours: [], limit: [] }
     loads.push(load)
-    await step(
-      `Searching, and running pgbench in turn, ${inFlight} in flight`,
-      async () => {
-        const count = CALLS / TURNS
-        for (let turn = 0; turn < TURNS; turn++) {
-          statements = []
-          load.ours.push(...(await makeCalls(search, questions, { count, inFlight, first: turn * count })))
-          load.limit.push(...(await runPgbench(server, recorded, { count, inFlight, seed: turn + 1 })))
-        }
-      },
-      () => `Made ${load.ours.length} calls`,
-    )
+    await runStep(`Searching, and running pgbench in turn, ${inFlight} in flight`, async () => {
+      const count = CALLS / TURNS
+      for (let turn = 0; turn < TURNS; turn++) {
+        statements = []
+        load.ours.push(...(await makeCalls(search, asked.slice(turn * count, (turn + 1) * count), inFlight)))
+        load.limit.push(...(await runPgbench(server.url, recorded, { count, inFlight, seed: turn + 1 })))
+      }
+    })
   }
   const kinds = new Set(questions.map(({ kind }) => kind)).size
   return {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
+import { ensurePostgres } from '../../system/postgres.ts'
 import type { SearchCall } from './questions.ts'
 
 export interface TimedCall {
@@ -37,14 +38,14 @@ const scriptOf = ({ statements }: RecordedCall): string =>
  * Each statement is planned each time, like the driver's unnamed statements.
  */
 export async function runPgbench(
-  { programs, url }: { programs: string; url: string },
+  url: string,
   calls: readonly RecordedCall[],
   { count, inFlight, seed }: { count: number; inFlight: number; seed: number },
 ): Promise<TimedCall[]> {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'gaardkortet-pgbench-'))
   const scripts = calls.map((call, number) => ({ path: join(folder.path, `${number}.sql`), text: scriptOf(call) }))
   await Promise.all(scripts.map(({ path, text }) => writeFile(path, text)))
-  await promisify(execFile)(join(programs, 'pgbench'), [
+  await promisify(execFile)(join(await ensurePostgres(), 'pgbench'), [
     ...['--no-vacuum', '--protocol=simple', '--log', `--log-prefix=${join(folder.path, 'log')}`],
     ...[`--client=${inFlight}`, `--jobs=${Math.min(2, inFlight)}`, `--random-seed=${seed}`],
     `--transactions=${Math.ceil(count / inFlight)}`,

@@ -1,7 +1,7 @@
-import { step } from '../../bootstrap/progress.js'
 import { seededFaker } from '../generate.ts'
-import type { Section } from '../report.ts'
+import type { BenchmarkRun, Section } from '../report.ts'
 import { startServer } from '../server.ts'
+import { runStep } from '../times.ts'
 import { playYear } from './play-year.ts'
 
 /** Per year. */
@@ -12,13 +12,10 @@ const WAITING_SHARE = 0.02
 const FARMS = 500
 
 /** Plays a year of 500 farms, with a map, owners, visitors and operators, and reports the results. */
-export async function measureYear(cleanUp: AsyncDisposableStack): Promise<Section> {
+export async function measureYear({ cleanUp }: BenchmarkRun): Promise<Section> {
   const { db } = await startServer(cleanUp)
-  const year = await step(
-    `Playing a year of ${FARMS} farms`,
-    () => playYear(db, FARMS, seededFaker(1)),
-    ({ mails }) => `Played it: ${mails} mails`,
-  )
+  const year = await runStep(`Playing a year of ${FARMS} farms`, () => playYear(db, FARMS, seededFaker(1)))
+  const waitingShare = year.waiting / Math.max(1, year.mapped)
   return {
     title: `A year of ${FARMS} farms`,
     rows: [
@@ -28,12 +25,7 @@ export async function measureYear(cleanUp: AsyncDisposableStack): Promise<Sectio
       ['of them to addresses that are none', year.bounced, ''],
       ['reminders to the owners of one shop, at most', year.mostMailsOfShop, '', REMINDERS_OF_SHOP],
       ['new facts on the map', year.mapped, ''],
-      [
-        'of them that waited for an operator at once, at most',
-        year.waiting / Math.max(1, year.mapped),
-        '%',
-        WAITING_SHARE,
-      ],
+      ['of them that waited for an operator at once, at most', waitingShare, '%', WAITING_SHARE],
       ['facts that people had set and that were lost', year.lost, '', 0],
       ['producers over the number of farms', year.doubled, '', 0],
     ],
