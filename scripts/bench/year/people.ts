@@ -33,6 +33,9 @@ export interface Played {
   /** The facts that people have set, by producer. */
   set: Map<string, Partial<Facts>>
   owners: Map<string, Farm>
+  /** The number of mails sent, and how many of them bounced. */
+  mails: number
+  bounced: number
 }
 
 export async function readStored(db: Database): Promise<Played['stored']> {
@@ -103,22 +106,16 @@ export async function own(played: Played, farm: Farm): Promise<void> {
   await played.db.transaction().execute((trx) => becomeOwner(trx, page.id, email))
 }
 
-/** The number of mails sent, and how many of them bounced. */
-export interface Post {
-  mails: number
-  bounced: number
-}
-
 /** Sends reminders to owners, some of whom respond. A third of the addresses bounce. */
-export async function askOwners(played: Played, counted: Post): Promise<void> {
+export async function askOwners(played: Played): Promise<void> {
   const { db, faker, owners } = played
   const reached: string[] = []
   const mailer: Mailer = {
     ownAddress: 'post@gaardkortet.example',
     send: ({ to }) => {
       const isUnknown = Number(/\d+/.exec(to)?.[0]) % Math.round(1 / BOUNCES) === 0
-      counted.mails++
-      if (isUnknown) counted.bounced++
+      played.mails++
+      if (isUnknown) played.bounced++
       else reached.push(to)
       return Promise.resolve(isUnknown ? { status: 'refused', problem: '550 No such mailbox' } : { status: 'sent' })
     },

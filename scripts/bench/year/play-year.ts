@@ -12,7 +12,7 @@ import { ageBy } from './age.ts'
 import { ageFarm, change, draw, factNames, map, openFarms, mappedFacts } from './farms.ts'
 import type { Facts } from './farms.ts'
 import { askOwners, differing, lookAt, own, readStored, some, storedOf, visit } from './people.ts'
-import type { Played, Post } from './people.ts'
+import type { Played } from './people.ts'
 
 const WEEKS = 52
 const DAYS = 7
@@ -28,23 +28,6 @@ const VISITS = 12
 /** Probabilities per week. */
 const IS_MAPPED = 0.08
 const TELLS_OF_CHANGE = 0.2
-
-export interface Year {
-  farms: number
-  /** The share of public producers that were confirmed within a year, before and after. */
-  freshBefore: number
-  freshAfter: number
-  mails: number
-  bounced: number
-  mostMailsOfShop: number
-  /** New facts on the map, and the highest number that awaited an operator at once. */
-  mapped: number
-  waiting: number
-  /** Facts that people had set and that were overwritten. */
-  lost: number
-  /** Producers in excess of the number of farms. */
-  doubled: number
-}
 
 /** Syncs with the map. Returns the number of facts that people had set and the sync overwrote. */
 async function merge(played: Played, before: ReadonlyMap<number, Facts>): Promise<number> {
@@ -86,6 +69,7 @@ function passWeek(played: Played): number {
   return mapped
 }
 
+/** Returns the share of public producers that were confirmed within a year. */
 async function confirmedShare(db: Database): Promise<number> {
   const { share } = await db
     .selectFrom('producers')
@@ -96,25 +80,36 @@ async function confirmedShare(db: Database): Promise<number> {
   return share
 }
 
-async function count(db: Database): Promise<Pick<Year, 'waiting' | 'mostMailsOfShop'> & { producers: number }> {
+/** Counts the facts that await an operator, the mails of the shop with the most, and the producers. */
+async function count(db: Database) {
   const { rows } = await sql<{ waiting: number; mostMailsOfShop: number; producers: number }>`
     select (select coalesce(sum(cardinality(pending)), 0)::int from producer_sources) as waiting,
       (select coalesce(max(mails), 0)::int from (
-        select count(*) as mails from mails where starts_with(key, 'reminder:') group by left(key, -11)) as shops) as most_mails_of_shop,
+        select count(*) as mails from mails
+        where starts_with(key, 'reminder:') group by left(key, -11)) as shops) as most_mails_of_shop,
       (select count(*)::int from producers) as producers`.execute(db)
   return rows[0] ?? { waiting: 0, mostMailsOfShop: 0, producers: 0 }
 }
 
 /** Simulates a year of the directory, week by week, on an empty migrated database. */
-export async function playYear(db: Database, farmCount: number, faker: Faker): Promise<Year> {
+export async function playYear(db: Database, farmCount: number, faker: Faker) {
   const farms = await openFarms(farmCount, faker)
-  const played: Played = { db, faker, farms, stored: new Map(), set: new Map(), owners: new Map() }
+  const played: Played = {
+    db,
+    faker,
+    farms,
+    stored: new Map(),
+    set: new Map(),
+    owners: new Map(),
+    mails: 0,
+    bounced: 0,
+  }
   await merge(played, new Map())
   // Publishes those held back as possible duplicates, as if an operator had approved them.
   await sql`update producers set verified = true`.execute(db)
   for (const farm of some(played, farmCount * OWNED)) await own(played, farm)
   const freshBefore = await confirmedShare(db)
-  const post: Post = { mails: 0, bounced: 0 }
+  // New facts on the map, those set by people that were lost, and the most that awaited an operator at once.
   let [mapped, lost, waiting] = [0, 0, 0]
   for (let week = 0; week < WEEKS; week++) {
     await ageBy(db, DAYS)
@@ -133,18 +128,11 @@ export async function playYear(db: Database, farmCount: number, faker: Faker): P
     }
     for (const farm of some(played, VISITS)) await visit(played, farm)
     await eraseVisitors(db)
-    await askOwners(played, post)
+    await askOwners(played)
   }
   const { producers, mostMailsOfShop } = await count(db)
-  return {
-    farms: farmCount,
-    freshBefore,
-    freshAfter: await confirmedShare(db),
-    ...post,
-    mostMailsOfShop,
-    mapped,
-    waiting,
-    lost,
-    doubled: producers - farmCount,
-  }
+  const { mails, bounced } = played
+  const doubled = producers - farmCount
+  const freshAfter = await confirmedShare(db)
+  return { freshBefore, freshAfter, mails, bounced, mostMailsOfShop, mapped, waiting, lost, doubled }
 }
