@@ -9,7 +9,7 @@ import { playMonth } from './play-month.ts'
 import type { CallAsVisitor } from './play-month.ts'
 
 /** Formats the results of a month. */
-function reportOf({ falsehoods, becameTrue, stalls, closedReports, ...counts }: Awaited<ReturnType<typeof playMonth>>) {
+function reportOf({ falsehoods, becameTrue, stalls, ...counts }: Awaited<ReturnType<typeof playMonth>>) {
   const became = (kind: string): number => becameTrue.filter((each) => each.kind === kind).length
   const falseOnes = (kind: string) => falsehoods.filter((each) => each.kind === kind)
   const lines = (kind: string): string[] =>
@@ -19,7 +19,7 @@ function reportOf({ falsehoods, becameTrue, stalls, closedReports, ...counts }: 
         : `  ${what}: ${until - from} days, ended by ${endedBy}`,
     )
   return [
-    `${counts.visits} visits and ${counts.answers} answers were sent, ${counts.refused} refused.`,
+    `${counts.calls} calls were sent, ${counts.refused} refused.`,
     `Became true: ${became('visitors')} facts of visitors, ${became('doubt')} doubts of wrong hours, ${became('confirmed')} shops confirmed to exist.`,
     `False and shown without 'ifølge besøgende': ${falseOnes('stated').length}.`,
     `False and shown as 'ifølge besøgende': ${falseOnes('visitors').length}.`,
@@ -27,7 +27,7 @@ function reportOf({ falsehoods, becameTrue, stalls, closedReports, ...counts }: 
     `Right hours in doubt: ${falseOnes('doubt').length}.`,
     ...lines('doubt'),
     `Shops that are gone, confirmed by visitors: ${falseOnes('confirmed').length}.`,
-    `Reports that a shop has closed: ${closedReports.right} right, ${closedReports.wrong} wrong and rejected.`,
+    `Reports that a shop has closed: ${counts.rightReports} right, ${counts.wrongReports} wrong and rejected.`,
     `Stalls: ${stalls.published} published, ${stalls.madeUp} of them made up; ${stalls.waiting} not published.`,
     `Photos of stalls: ${counts.photos} shown, ${counts.unrelatedPhotos} of them of something else; ${counts.droppedPhotos} dropped before anyone saw them.`,
   ].join('\n')

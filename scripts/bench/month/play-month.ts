@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
 import type { Faker } from '@faker-js/faker'
-import { sql } from 'kysely'
 import sharp from 'sharp'
 
 import type { Database } from '#db/connection.ts'
@@ -10,7 +9,7 @@ import { becomeOwner, confirmAsOwner } from '#db/queries/owners/owners.ts'
 import { undoChange } from '#db/queries/producer/history.ts'
 import { changeProducer } from '#db/queries/producer/write.ts'
 import { setStanding } from '#db/queries/standing/standing.ts'
-import { areHoursInDoubt, eraseVisitors } from '#db/queries/visits/visits.ts'
+import { eraseVisitors } from '#db/queries/visits/visits.ts'
 import { deleteOldAnswers } from '#db/queries/visits/answers.ts'
 import { IMAGE_FIELD } from '#src/contracts/pictures/upload-image.ts'
 import { STALL_FIELD } from '#src/contracts/stalls/stalls.ts'
@@ -19,8 +18,8 @@ import { idSegment } from '#src/domain/producer/slug.ts'
 import { nextQuestion } from '#src/domain/visits/next-question.ts'
 
 import { ageBy } from '../year/age.ts'
-import { falseFacts, openTown, statementsOf } from './town.ts'
-import type { PageStatement, TownShop } from './town.ts'
+import { falseFacts, openTown, readPages, statementsOf } from './town.ts'
+import type { PageStatement, TownPage, TownShop } from './town.ts'
 
 const DAYS = 30
 /** Nine honest visitors a day, each at two shops. */
@@ -72,13 +71,23 @@ interface AddedStall {
   hasOwnPhoto: boolean
 }
 
+const noCounts = {
+  calls: 0,
+  refused: 0,
+  /** Reports that a shop has closed. */
+  rightReports: 0,
+  wrongReports: 0,
+  photos: 0,
+  unrelatedPhotos: 0,
+  droppedPhotos: 0,
+}
+
 interface Play {
   db: Database
   faker: Faker
   call: CallAsVisitor
   shops: ReadonlyMap<string, TownShop>
-  counts: Record<'visits' | 'answers' | 'refused' | 'photos' | 'unrelatedPhotos' | 'droppedPhotos', number>
-  closedReports: { right: number; wrong: number }
+  counts: typeof noCounts
   stalls: Map<string, AddedStall>
   /** Who ended false statements about a shop today, by its id, unless it was other visitors. */
   ends: Map<string, string>
@@ -91,6 +100,7 @@ function newVisitor(): TownVisitor {
 }
 
 async function send({ call, counts }: Play, path: string, body: object, visitor: TownVisitor): Promise<boolean> {
+  counts.calls += 1
   const isAccepted = await call(path, body, visitor)
   if (!isAccepted) counts.refused += 1
   return isAccepted
@@ -98,33 +108,16 @@ async function send({ call, counts }: Play, path: string, body: object, visitor:
 
 async function report(play: Play, { id }: TownShop, visitor: TownVisitor, finding: string): Promise<void> {
   const body = { id: randomUUID(), finding, visitedAt: new Date().toISOString() }
-  play.counts.visits += 1
   await send(play, `/api/producers/${idSegment(id)}/visits`, body, visitor)
 }
 
 async function answer(play: Play, { id }: TownShop, visitor: TownVisitor, tag: string, isYes: boolean): Promise<void> {
   const body = { id: randomUUID(), tag, answer: isYes ? 'yes' : 'no' }
-  play.counts.answers += 1
   await send(play, `/api/producers/${idSegment(id)}/answers`, body, visitor)
 }
 
-async function readPages(db: Database) {
-  const pages = await db
-    .selectFrom('producers')
-    .select(['id', 'name', 'description', 'openingHours', 'products', 'salesTypes', 'payments', 'visitorFacts'])
-    .select([
-      areHoursInDoubt.as('isDoubted'),
-      sql<boolean>`visitors_confirmed_at is not null`.as('isConfirmedByVisitors'),
-    ])
-    .where('verified', '=', true)
-    .where('standing', '=', 'listed')
-    .execute()
-  return new Map(pages.map((page) => [page.id, page]))
-}
-type Page = NonNullable<ReturnType<Awaited<ReturnType<typeof readPages>>['get']>>
-
 /** An honest visitor reports their finding, answers the page's question, and may object to a false fact. */
-async function visitHonestly(play: Play, shop: TownShop, page: Page): Promise<void> {
+async function visitHonestly(play: Play, shop: TownShop, page: TownPage): Promise<void> {
   const { boolean } = play.faker.datatype
   const visitor = newVisitor()
   const slips = boolean(SLIP)
@@ -206,7 +199,7 @@ async function approveStalls({ db, faker, stalls, counts }: Play): Promise<void>
 
 /** The operator handles the pending reports, and sometimes reviews what visitors agreed on. */
 async function operate(play: Play): Promise<void> {
-  const { db, faker, shops } = play
+  const { db, faker, shops, counts } = play
   const pending = await db
     .selectFrom('correctionRequests')
     .select(['id', 'producerId'])
@@ -215,7 +208,7 @@ async function operate(play: Play): Promise<void> {
     .execute()
   for (const { id, producerId } of pending) {
     const isRight = shops.get(producerId)?.isThere === false
-    play.closedReports[isRight ? 'right' : 'wrong'] += 1
+    counts[isRight ? 'rightReports' : 'wrongReports'] += 1
     const decision = { status: isRight ? 'approved' : 'rejected', reviewedAt: new Date() } as const
     await db.updateTable('correctionRequests').set(decision).where('id', '=', id).execute()
     if (isRight) await db.transaction().execute((trx) => setStanding(trx, producerId, 'closed', null))
@@ -236,7 +229,7 @@ async function operate(play: Play): Promise<void> {
 }
 
 /** An owner confirms the page, or removes the facts that visitors got wrong. */
-async function lookAsOwner({ db, ends }: Play, shop: TownShop, { visitorFacts }: Page): Promise<void> {
+async function lookAsOwner({ db, ends }: Play, shop: TownShop, { visitorFacts }: TownPage): Promise<void> {
   const wrong = falseFacts(shop, visitorFacts).map(({ value }) => value)
   const right = visitorFacts.filter((fact) => !wrong.some((value) => fact.endsWith(`:${value}`)))
   await db.transaction().execute(async (trx) => {
@@ -254,8 +247,7 @@ export async function playMonth(db: Database, faker: Faker, call: CallAsVisitor)
   const play: Play = {
     ...{ db, faker, call, stalls: new Map(), ends: new Map() },
     shops: new Map(shops.map((shop) => [shop.id, shop])),
-    counts: { visits: 0, answers: 0, refused: 0, photos: 0, unrelatedPhotos: 0, droppedPhotos: 0 },
-    closedReports: { right: 0, wrong: 0 },
+    counts: { ...noCounts },
   }
   const remaining = shops.filter(({ isThere }) => isThere)
   const owned = remaining.filter((_, nth) => nth % 12 === 0).slice(0, OWNERS)
@@ -302,12 +294,5 @@ export async function playMonth(db: Database, faker: Faker, call: CallAsVisitor)
     madeUp: published.filter(({ isMadeUp }) => isMadeUp).length,
     waiting: play.stalls.size - published.length,
   }
-  const { counts, closedReports } = play
-  return {
-    ...counts,
-    closedReports,
-    becameTrue: [...becameTrue.values()],
-    falsehoods: [...falsehoods.values()],
-    stalls,
-  }
+  return { ...play.counts, stalls, becameTrue: [...becameTrue.values()], falsehoods: [...falsehoods.values()] }
 }

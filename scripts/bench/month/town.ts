@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 
 import type { Faker } from '@faker-js/faker'
+import { sql } from 'kysely'
 
 import type { Database } from '#db/connection.ts'
 import { writeProducers } from '#db/queries/producer/write.ts'
+import { areHoursInDoubt } from '#db/queries/visits/visits.ts'
 import { contentFields, facet } from '#src/domain/producer/fields.ts'
 import { parseFacts } from '#src/domain/visits/visitor-facts.ts'
 
@@ -69,22 +71,30 @@ export interface PageStatement {
   isTrue: boolean
 }
 
-interface TownPage {
-  id: string
-  visitorFacts: string[]
-  products: string[]
-  salesTypes: string[]
-  payments: string[]
-  isDoubted: boolean
-  isConfirmedByVisitors: boolean
+/** Returns what the public page of each shop states, by the shop's id. */
+export async function readPages(db: Database) {
+  const pages = await db
+    .selectFrom('producers')
+    .select(['id', 'name', 'description', 'openingHours', 'products', 'salesTypes', 'payments', 'visitorFacts'])
+    .select([
+      areHoursInDoubt.as('isDoubted'),
+      sql<boolean>`visitors_confirmed_at is not null`.as('isConfirmedByVisitors'),
+    ])
+    .where('verified', '=', true)
+    .where('standing', '=', 'listed')
+    .execute()
+  return new Map(pages.map((page) => [page.id, page]))
 }
+
+type TownPages = Awaited<ReturnType<typeof readPages>>
+export type TownPage = NonNullable<ReturnType<TownPages['get']>>
 
 /** Returns the facts of visitors on a page that are false. */
 export const falseFacts = ({ tags }: TownShop, visitorFacts: readonly string[]) =>
   parseFacts(visitorFacts).filter(({ value, answer }) => tags.has(value) !== (answer === 'yes'))
 
 /** Compares pages with the actual shops. */
-export function statementsOf(shops: readonly TownShop[], pages: ReadonlyMap<string, TownPage>): PageStatement[] {
+export function statementsOf(shops: readonly TownShop[], pages: TownPages): PageStatement[] {
   return shops.flatMap((shop) => {
     const page = pages.get(shop.id)
     if (page === undefined) return []
