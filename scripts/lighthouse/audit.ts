@@ -92,15 +92,11 @@ export function median(audits: readonly Audit[]): Audit | undefined {
   return audits.toSorted((first, second) => first.performance - second.performance)[Math.floor(audits.length / 2)]
 }
 
-export interface AuditedPage {
-  type: string
-  audit: Audit
-}
-
-export function pagesTable(pages: readonly AuditedPage[]): string {
+/** Formats the audits by page type, and whether each page meets its budgets. */
+export function pagesTable(audits: ReadonlyMap<string, Audit>): string {
   const scores = ['Performance', 'Accessibility', 'Best practices', 'SEO']
   const heads = ['Page', ...scores, 'LCP', 'TBT', 'CLS', 'Bytes', 'JavaScript', 'Result']
-  const lines = pages.map(({ type, audit }) => [
+  const lines = [...audits].map(([type, audit]) => [
     type,
     ...[audit.performance, audit.accessibility, audit.bestPractices, audit.seo].map(String),
     ...[amount(audit.largestPaint, 'ms'), amount(audit.blockingTime, 'ms'), audit.layoutShift.toFixed(3)],

@@ -10,7 +10,7 @@ import { runStep } from '../bench/times.ts'
 import { freePort } from '../host/listen.ts'
 import { Problem } from '../problem.ts'
 import { auditPage, median, missed, pagesTable } from './audit.ts'
-import type { Audit, AuditedPage } from './audit.ts'
+import type { Audit } from './audit.ts'
 
 /** The heaviest pages in the other languages, whose texts are longer. */
 const translatedPages = (['de', 'en'] as const).flatMap((language) =>
@@ -49,15 +49,15 @@ await runCommand(async (cleanUp) => {
   const host = await (await siteOf('shipped')).serve()
   const port = await freePort()
   await launchBrowser(cleanUp, `--remote-debugging-port=${port}`)
-  const audited: AuditedPage[] = []
+  const audits = new Map<string, Audit>()
   for (const { type, path } of allPages) {
     if (names.length > 0 && !names.includes(type)) continue
     const load = (): Promise<Audit> => audit(type, new URL(path, host.url).href, port)
-    audited.push({ type, audit: await runStep(`Loading the page of ${type}`, load) })
+    audits.set(type, await runStep(`Loading the page of ${type}`, load))
   }
-  const faults = audited.flatMap((page) => page.audit.faults.map((fault) => `- ${page.type}: ${fault}`))
-  const results = [pagesTable(audited), faults.join('\n')].filter(Boolean)
+  const faults = [...audits].flatMap(([type, page]) => page.faults.map((fault) => `- ${type}: ${fault}`))
+  const results = [pagesTable(audits), faults.join('\n')].filter(Boolean)
   console.log(`\n${results.join('\n\n')}`)
   if (names.length === 0) await writeResults('lighthouse', results)
-  if (audited.some((page) => missed(page.audit).length > 0)) throw new Problem('Some pages miss a budget.')
+  if ([...audits.values()].some((page) => missed(page).length > 0)) throw new Problem('Some pages miss a budget.')
 })
