@@ -44,8 +44,6 @@ export interface BenchmarkSite {
 /** Returns the site with this number of producers, which is built in a temporary folder on first use. */
 export type SiteOfSize = (size: SiteSize) => Promise<BenchmarkSite>
 
-type Environment = Record<string, string | undefined>
-
 const PAGE_BYTES = 4096
 const SAMPLE_MS = 50
 /** How long to wait between attempts to reach the host while it starts. */
@@ -68,7 +66,11 @@ function residentBytes(pid: number): number {
 const buildProcess = fileURLToPath(new URL('build-process.ts', import.meta.url))
 const serveProcess = fileURLToPath(new URL('../../serve.ts', import.meta.url))
 
-async function runBuild(env: Environment, cleanUp: AsyncDisposableStack, words: string[] = []): Promise<MeasuredBuild> {
+async function runBuild(
+  env: NodeJS.ProcessEnv,
+  cleanUp: AsyncDisposableStack,
+  words: string[] = [],
+): Promise<MeasuredBuild> {
   const running = promisify(execFile)(process.execPath, [buildProcess, ...words], { env, maxBuffer: 1e8 })
   const { child } = running
   cleanUp.defer(() => void child.kill())
@@ -93,7 +95,7 @@ async function fillDatabase(directory: string, size: SiteSize): Promise<void> {
   await close()
 }
 
-async function serve(env: Environment, cleanUp: AsyncDisposableStack): ReturnType<BenchmarkSite['serve']> {
+async function serve(env: NodeJS.ProcessEnv, cleanUp: AsyncDisposableStack): ReturnType<BenchmarkSite['serve']> {
   const url = `http://127.0.0.1:${await freePort()}`
   const { hostname: HOST, port: PORT } = new URL(url)
   const host = spawn(process.execPath, [serveProcess], {

@@ -46,14 +46,10 @@ export async function measureMonth(cleanUp: AsyncDisposableStack, [seed = '1']: 
     const isForm = body instanceof FormData
     const headers = new Headers({ Origin: ORIGIN, ...(!isForm && { 'Content-Type': 'application/json' }) })
     if (visitor.cookie !== null) headers.set('Cookie', visitor.cookie)
-    const request = new Request(`${ORIGIN}${path}`, {
-      method: 'POST',
-      headers,
-      body: isForm ? body : JSON.stringify(body),
-    })
+    const sent = isForm ? body : JSON.stringify(body)
+    const request = new Request(`${ORIGIN}${path}`, { method: 'POST', headers, body: sent })
     const response = await (isForm ? pictures : api)(request, { ip: visitor.ip, platform })
-    const [cookie] = response.headers.getSetCookie()
-    if (cookie !== undefined) visitor.cookie = cookie.split(';')[0] ?? null
+    visitor.cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? visitor.cookie
     return response.status === 201
   }
   const month = await runStep('Playing a month of 300 visitors', () => playMonth(db, seededFaker(Number(seed)), call))

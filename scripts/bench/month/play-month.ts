@@ -66,11 +66,6 @@ interface Falsehood extends PageStatement {
   endedBy: string | null
 }
 
-interface AddedStall {
-  isMadeUp: boolean
-  hasOwnPhoto: boolean
-}
-
 const noCounts = {
   calls: 0,
   refused: 0,
@@ -88,7 +83,7 @@ interface Play {
   call: CallAsVisitor
   shops: ReadonlyMap<string, TownShop>
   counts: typeof noCounts
-  stalls: Map<string, AddedStall>
+  stalls: Map<string, { isMadeUp: boolean; hasOwnPhoto: boolean }>
   /** Who ended false statements about a shop today, by its id, unless it was other visitors. */
   ends: Map<string, string>
 }

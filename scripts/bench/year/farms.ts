@@ -48,13 +48,8 @@ export async function openFarms(count: number, faker: Faker): Promise<Farm[]> {
   return shops.map((shop, number) => {
     const truth = factsOf(number, 0)
     const timestamp = daysAgo(faker.number.int({ min: 0, max: 2200 }))
-    return {
-      number,
-      mapped: { ...shop, timestamp, tags: { ...shop.tags, ...tags(truth) } },
-      truth,
-      changes: 0,
-      isClosed: false,
-    }
+    const mapped = { ...shop, timestamp, tags: { ...shop.tags, ...tags(truth) } }
+    return { number, mapped, truth, changes: 0, isClosed: false }
   })
 }
 

@@ -86,9 +86,7 @@ export async function visit(played: Played, farm: Farm): Promise<void> {
   const page = storedOf(played, farm)
   if (page === undefined || farm.isClosed || Object.keys(differing(page, farm.truth)).length > 0) return
   const id = played.faker.string.uuid()
-  const wanted = sql<string>`${page.id}::uuid`
-  const { rows } = await visitedShopQuery(wanted).execute(played.db)
-  const [shop] = rows
+  const [shop] = (await visitedShopQuery(sql<string>`${page.id}::uuid`).execute(played.db)).rows
   if (shop === undefined) return
   const [now, digests] = [new Date(), { visitor: id, browser: id }]
   const visited = { id, finding: 'here', visitedAt: now.toISOString() } as const
