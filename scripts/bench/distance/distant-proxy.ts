@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 import type { Socket } from 'node:net'
-import { setTimeout as wait } from 'node:timers/promises'
 
 /** Forwards each chunk after the same delay, and so in order. */
 function delay(from: Socket, to: Socket, milliseconds: number, onArrival: () => void): void {
@@ -19,7 +18,7 @@ function delay(from: Socket, to: Socket, milliseconds: number, onArrival: () => 
 export async function startDistantProxy(serverPort: number, oneWay: number) {
   let roundTrips = 0
   const sockets = new Set<Socket>()
-  const server = createServer({ noDelay: true }, async (client) => {
+  const server = createServer({ noDelay: true }, (client) => {
     const upstream = connect({ port: serverPort, host: '127.0.0.1', noDelay: true })
     sockets.add(client).add(upstream)
     client.on('error', () => upstream.destroy())
@@ -27,12 +26,13 @@ export async function startDistantProxy(serverPort: number, oneWay: number) {
     let isAsked = false
     roundTrips++
     // A local connection opens at once. Over a distance, the first bytes wait for the handshake.
-    await wait(2 * oneWay)
-    delay(client, upstream, oneWay, () => (isAsked = true))
-    delay(upstream, client, oneWay, () => {
-      if (isAsked) roundTrips++
-      isAsked = false
-    })
+    setTimeout(() => {
+      delay(client, upstream, oneWay, () => (isAsked = true))
+      delay(upstream, client, oneWay, () => {
+        if (isAsked) roundTrips++
+        isAsked = false
+      })
+    }, 2 * oneWay)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

@@ -98,7 +98,11 @@ export async function measureDistance({ cleanUp }: BenchmarkRun): Promise<Sectio
     ...near,
     async withDatabase(work) {
       const { db, close } = openRemoteDatabase({ driver: 'neon', url })
-      return work(db).finally(close)
+      try {
+        return await work(db)
+      } finally {
+        await close()
+      }
     },
   }
 
