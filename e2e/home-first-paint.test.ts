@@ -11,7 +11,7 @@ import { layoutShift, waitUntilSettled, watchLayoutShift } from './support/layou
 import { waitForHydration } from './support/open-page.ts'
 import { area, richProducer } from './support/pages.ts'
 import { DESK } from './support/screens.ts'
-import { expect, FRIDAY_NOON, test } from './support/test.ts'
+import { FRIDAY_NOON, expect, openHome, test } from './support/test.ts'
 
 /** Budgets in bytes, gzipped. */
 const SCRIPTS_BEFORE_MAP = 110_000
@@ -108,6 +108,13 @@ test('the end of the page stays in place when the producers load late', async ({
   await waitUntilSettled(page)
   // The height of a card that has not been rendered yet is an estimate.
   expect(Math.abs((await top()) - before)).toBeLessThan(40)
+})
+
+test('the source of the land is named before the land is drawn', async ({ page }) => {
+  const release = await holdCall(page, /denmark-land/)
+  await openHome(page)
+  await expect(page.locator('.leaflet-control-attribution')).toHaveText(/OpenStreetMap.*Geodatastyrelsen/)
+  release()
 })
 
 test('a click before hydration takes effect after it', async ({ page }) => {

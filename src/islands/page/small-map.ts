@@ -32,12 +32,12 @@ export function showSmallMap(box: HTMLElement, { tiles, isStill }: Options): voi
   const moves = { dragging: !isStill, keyboard: !isStill }
   const map = new LeafletMap(container, { scrollWheelZoom: false, zoomControl: false, ...moves }).setView(place, ZOOM)
   addControls(map, isStill ? null : placeTexts.zoom)
-  if (!isStill) addLand(map)
   const layer = new TileLayer(tiles.url, {
     attribution: tiles.attribution,
     maxZoom: 18,
     referrerPolicy: 'strict-origin-when-cross-origin',
   }).addTo(map)
+  if (!isStill) addLand(map)
   const radius = roughRadius[accuracy ?? '']
   const look = { color: '#ffffff', weight: 3, fillColor: '#059669', fillOpacity: 1 }
   // A rough position is drawn as an area without a pin.

@@ -118,13 +118,13 @@ export function ProducerMap(props: Props): ReactNode {
     >
       <ContainerBehaviour />
       <WholeCountry />
-      <Land />
       <TileLayer
         url={tiles.url}
         attribution={tiles.attribution}
         maxZoom={MAX_ZOOM}
         referrerPolicy="strict-origin-when-cross-origin"
       />
+      <Land />
       <Producers
         producers={producers}
         maybeOpen={maybeOpen}

@@ -33,6 +33,8 @@ export function addLand(map: LeafletMap): () => void {
   // Below the tile pane, which Leaflet puts at 200.
   pane.style.zIndex = '150'
   pane.style.pointerEvents = 'none'
+  // Before the land is there, so that its source does not push the others up later.
+  map.attributionControl.addAttribution(frame.landSource)
   let layer: Polygon | null = null
   const draw = async (): Promise<void> => {
     const answer = await fetch(LAND_PATH, { signal: asking.signal })
@@ -45,7 +47,6 @@ export function addLand(map: LeafletMap): () => void {
       pane: PANE,
       interactive: false,
       ...{ color: '#b9c9b4', weight: 1, fillColor: '#f7f2e4', fillOpacity: 1, renderer },
-      attribution: frame.landSource,
     }).addTo(map)
   }
   draw().catch(() => {

@@ -81,12 +81,12 @@ export function openPinMap(
   })
   map.setView([position.latitude, position.longitude], isClose ? PLACE_ZOOM : START_ZOOM)
   addControls(map, words.zoom)
-  addLand(map)
   new TileLayer(tiles.url, {
     attribution: tiles.attribution,
     maxZoom: MAX_ZOOM,
     referrerPolicy: 'strict-origin-when-cross-origin',
   }).addTo(map)
+  addLand(map)
   const pin = new Marker([position.latitude, position.longitude], {
     icon: pinIcon,
     draggable: onMove !== undefined,

@@ -72,12 +72,12 @@ export function openRouteMap(container: HTMLElement, { tiles, onSelect }: Option
     maxBounds: DENMARK.pad(0.6),
   }).fitBounds(DENMARK, { animate: false })
   addControls(map, place.zoom)
-  const removeLand = addLand(map)
   new TileLayer(tiles.url, {
     attribution: tiles.attribution,
     maxZoom: MAX_ZOOM,
     referrerPolicy: 'strict-origin-when-cross-origin',
   }).addTo(map)
+  const removeLand = addLand(map)
   container.setAttribute('role', 'application')
   container.setAttribute('aria-label', tripPage.tripMap)
   const drawn = new LayerGroup().addTo(map)
