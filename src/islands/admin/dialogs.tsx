@@ -86,7 +86,7 @@ interface EditedForm {
   forget?: () => void
 }
 
-/** The form on the screen, of which there is one at most. */
+/** The mounted form. A screen has at most one. */
 let editedForm: EditedForm | null = null
 
 interface LeaveGuard {
