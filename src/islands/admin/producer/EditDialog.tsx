@@ -189,7 +189,13 @@ function EditProducer({ producer, onSaved, onCancel }: Props): ReactNode {
         <FormProblem text={submission.problem} />
         <p className="sticky bottom-0 z-10 -mx-5 flex flex-wrap justify-end gap-3 border-t border-sand bg-linen px-5 py-3 sm:-mx-7 sm:px-7">
           <Button onPress={onCancel}>Cancel</Button>
-          <Button type="submit" look="primary" disabled={!isComplete} isBusy={isWaiting}>
+          <Button
+            type="submit"
+            look="primary"
+            className="disabled:opacity-60"
+            disabled={!isComplete}
+            isBusy={isWaiting}
+          >
             {isPhotoUnderWay
               ? 'Uploading photo...'
               : isPlaceUnderWay
