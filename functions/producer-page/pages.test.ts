@@ -7,6 +7,7 @@ import { openRemoteDatabase } from '#db/remote.ts'
 import { onPostgres } from '#db/testing/databases.ts'
 import { addProducer, addReview } from '#db/testing/producers.ts'
 import { securityHeaders } from '#src/domain/head/security-headers.ts'
+import { mergeRegister } from '../smileys/sync.ts'
 import { fallbackRoutes as fallback } from './fallback.ts'
 import { producerPageRoutes as producerPage } from './routes.ts'
 import { knownPages } from '#src/domain/landing/addresses.ts'
@@ -14,6 +15,7 @@ import { openGraphPath } from '#src/domain/head/open-graph.ts'
 import { languages, runInLanguage } from '#src/texts/language.ts'
 import { languageOfPath } from '#src/texts/paths.ts'
 
+import { registerOf } from '#functions/_lib/testing/register.ts'
 import { lend, onDatabase, platform, visit } from '#functions/_lib/testing/platform.ts'
 
 const ID = '3f2a9c10-1111-4222-8333-444455556666'
@@ -67,6 +69,11 @@ describe('a producer that the build does not have yet', () => {
         expect(html).not.toContain('Venter endnu')
         expect(html).toMatch(/<h2 id="i-naerheden"[^>]*>I nærheden<\/h2>.*href="\/producer\/naboen-bbbbcccc".*1,1 km/s)
         expect(html).not.toContain('Hemmelig')
+      })
+
+      test('has the smiley of its last inspection, and no other shop’s', async () => {
+        expect(await (await ask('/producer/naboen-bbbbcccc')).text()).toContain('href="https://www.findsmiley.dk/7"')
+        expect(await (await ask('/producer/bi-ost-name-3f2a9c10')).text()).not.toContain('findsmiley.dk/7')
       })
 
       test.each([
@@ -159,6 +166,7 @@ describe('a producer that the build does not have yet', () => {
       await addReview(db, ID, 5, true, { reviewerName: 'Karen', comment: 'God <honning>' })
       await addReview(db, ID, 3)
       await addReview(db, ID, 1, false, { comment: 'Venter endnu' })
+      await mergeRegister(db, new TextEncoder().encode(registerOf([{ number: 7, name: 'Naboen' }])), new Date())
     },
   )
 })

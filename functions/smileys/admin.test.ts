@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 
 import { onPostgres } from '#db/testing/databases.ts'
 import { addProducer } from '#db/testing/producers.ts'
-import { findSmiley } from '#db/queries/smileys/shown.ts'
+import { listSmileys } from '#db/queries/smileys/shown.ts'
 import { mergeRegister } from './sync.ts'
 import { smileyAdminRoutes as doubts } from './admin.ts'
 
@@ -32,7 +32,8 @@ describe('an ambiguous smiley', () => {
       expect((await answer(other)).status).toBe(200)
       expect(await listed()).toEqual([])
       await merge()
-      expect([await findSmiley(db, one), await findSmiley(db, other)]).toMatchObject([undefined, { result: 1 }])
+      const smileys = await listSmileys(db)
+      expect([smileys[one], smileys[other]]).toMatchObject([undefined, { result: 1 }])
     })
 
     test('that matches no candidate is not listed again, even after another import', async () => {
@@ -42,7 +43,7 @@ describe('an ambiguous smiley', () => {
       expect((await answer(null)).status).toBe(200)
       await merge()
       expect(await listed()).toEqual([])
-      for (const id of ids) expect(await findSmiley(db, id)).toBeUndefined()
+      for (const id of ids) expect((await listSmileys(db))[id]).toBeUndefined()
     })
 
     test('cannot be assigned twice, or to a producer that is not a candidate', async () => {
@@ -54,7 +55,7 @@ describe('an ambiguous smiley', () => {
       expect((await answer(stranger)).status).toBe(409)
       expect((await answer(id)).status).toBe(200)
       expect((await answer(null)).status).toBe(409)
-      expect(await findSmiley(db, id)).toMatchObject({ result: 1 })
+      expect((await listSmileys(db))[id]).toMatchObject({ result: 1 })
     })
 
     test('requires the id of a producer or null', async () => {

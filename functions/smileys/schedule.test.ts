@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '#db/testing/databases.ts'
 import type { TestDatabase } from '#db/testing/databases.ts'
 import { addProducer } from '#db/testing/producers.ts'
-import { findSmiley } from '#db/queries/smileys/shown.ts'
+import { listSmileys } from '#db/queries/smileys/shown.ts'
 import { smileyTask as scheduled } from './sync.ts'
 
 import { startOverpass } from '#functions/_lib/testing/overpass.ts'
@@ -45,7 +45,7 @@ test('the register is fetched daily with our user agent, and an invalid response
   await run('2026-11-22T00:00:00Z')
   await run('2026-11-22T01:00:00Z')
   expect(server.questions.map(({ headers }) => headers['user-agent'])).toEqual([`gaardkortet (${platform.siteUrl})`])
-  expect(await findSmiley(database.db, id)).toMatchObject({ result: 1 })
+  expect((await listSmileys(database.db))[id]).toMatchObject({ result: 1 })
 
   server.answers({ body: body.slice(0, -40) })
   await run('2026-11-23T00:00:00Z')
@@ -60,5 +60,5 @@ test('the register is fetched daily with our user agent, and an invalid response
   server.answers({ status: 503, body: '' })
   await run('2026-11-23T01:00:00Z')
   expect(await stored()).toMatchObject([{ problem: 'The register is busy: it answered 503', attempts: 2 }])
-  expect(await findSmiley(database.db, id)).toMatchObject({ result: 1 })
+  expect((await listSmileys(database.db))[id]).toMatchObject({ result: 1 })
 })

@@ -4,7 +4,7 @@ import { onPostgres } from '#db/testing/databases.ts'
 import { addProducer } from '#db/testing/producers.ts'
 import { findReportedGone } from '#db/queries/sources/closures.ts'
 import { findUnmatchedSmileys } from '#db/queries/smileys/register.ts'
-import { findSmiley, listSmileys } from '#db/queries/smileys/shown.ts'
+import { listSmileys } from '#db/queries/smileys/shown.ts'
 import { publicRevision } from '#db/queries/publishing/revisions.ts'
 import { mergeRegister } from './sync.ts'
 
@@ -40,7 +40,7 @@ describe("the food authority's register", () => {
         { number: 8, name: 'Kroen', latitude: 56, longitude: 9 },
       )
       expect(report).toMatchObject({ read: 2, known: 1, added: 1, changed: 1, unmatched: 0, gone: 0, left: [] })
-      expect(await findSmiley(db, id)).toEqual({
+      expect((await listSmileys(db))[id]).toEqual({
         result: 2,
         inspectedOn: '2026-03-12',
         reportUrl: 'https://www.findsmiley.dk/7',
@@ -58,7 +58,7 @@ describe("the food authority's register", () => {
       expect(await merge({ number: 7, name: ownName.name })).toMatchObject({ known: 1, added: 0, changed: 0 })
       expect(await publicRevision(db)).toBe(revision)
       await merge({ number: 7, name: ownName.name, result: 4, day: '2026-06-01' })
-      expect(await findSmiley(db, id)).toMatchObject({ result: 4, inspectedOn: '2026-06-01' })
+      expect((await listSmileys(db))[id]).toMatchObject({ result: 4, inspectedOn: '2026-06-01' })
     })
 
     test('stays linked to a shop that was renamed', async () => {
@@ -67,7 +67,7 @@ describe("the food authority's register", () => {
       await merge({ number: 7, name: ownName.name })
       await db.updateTable('producers').set({ name: 'Noget andet' }).where('id', '=', id).execute()
       expect(await merge({ number: 7, name: ownName.name, result: 3 })).toMatchObject({ known: 1, changed: 1 })
-      expect(await findSmiley(db, id)).toMatchObject({ result: 3 })
+      expect((await listSmileys(db))[id]).toMatchObject({ result: 3 })
     })
 
     test('links no shop if two shops have the same name, and lists them for operators', async () => {
@@ -75,7 +75,7 @@ describe("the food authority's register", () => {
       const id = await addProducer(db, ownName)
       const report = await merge({ number: 7, name: ownName.name }, { number: 8, name: ownName.name, result: 4 })
       expect(report).toMatchObject({ known: 0, unmatched: 2 })
-      expect(await findSmiley(db, id)).toBeUndefined()
+      expect((await listSmileys(db))[id]).toBeUndefined()
       expect(
         (await findUnmatchedSmileys(db, page)).rows.map(({ number, candidates }) => [number, candidates[0]?.id]),
       ).toEqual([
@@ -90,11 +90,11 @@ describe("the food authority's register", () => {
       const { db } = opened()
       const [id, twin] = [await addProducer(db, ownName), await addProducer(db, ownName)]
       await merge({ number: 7, name: ownName.name })
-      expect(await findSmiley(db, id)).toBeUndefined()
+      expect((await listSmileys(db))[id]).toBeUndefined()
       await db.deleteFrom('producers').where('id', '=', twin).execute()
       await db.deleteFrom('rebuildRequests').execute()
       expect(await merge({ number: 7, name: ownName.name })).toMatchObject({ known: 1 })
-      expect(await findSmiley(db, id)).toMatchObject({ result: 1 })
+      expect((await listSmileys(db))[id]).toMatchObject({ result: 1 })
       expect(await db.selectFrom('rebuildRequests').selectAll().execute()).toHaveLength(1)
     })
 
@@ -116,10 +116,10 @@ describe("the food authority's register", () => {
       await merge({ number: 7, name: ownName.name }, other)
       expect(await merge(other)).toMatchObject({ known: 0, gone: 1 })
       expect((await findReportedGone(db, page)).rows).toMatchObject([{ id, dataSource: 'smileys', because: 'missing' }])
-      expect(await findSmiley(db, id)).toBeUndefined()
+      expect((await listSmileys(db))[id]).toBeUndefined()
       await merge({ number: 7, name: ownName.name }, other)
       expect((await findReportedGone(db, page)).total).toBe(0)
-      expect(await findSmiley(db, id)).toMatchObject({ result: 1 })
+      expect((await listSmileys(db))[id]).toMatchObject({ result: 1 })
     })
 
     test('requests no build for a shop that left it before, or for what no page shows', async () => {

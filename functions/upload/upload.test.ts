@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 
 import { onPostgres } from '#db/testing/databases.ts'
@@ -12,7 +12,6 @@ import { checkAnswer, MAX_UPLOAD_BYTES, MAX_UPLOAD_ROWS, uploadAnswer } from '#s
 import { operatorOn } from '#functions/_lib/testing/operator.ts'
 import { onDatabase } from '#functions/_lib/testing/platform.ts'
 import { refusal, send } from '#functions/_lib/testing/visitor.ts'
-afterAll(() => {})
 
 const farm = (name: string, given: object = {}) => ({
   name,

@@ -75,6 +75,16 @@ test('the saved page of a shop that is gone is deleted when it would be fetched 
   expect([...saved.keys()]).toEqual([])
 })
 
+test('a shop’s page in another language stays with it, and is dropped with it', async () => {
+  const saved = heldIn(stores.saved)
+  const [danish, german] = ['/producer/listet-0000000a', '/de/erzeuger/listet-0000000a']
+  for (const path of [danish, '/producer/fjernet-0000000c']) saved.set(path, keptAt('2026-11-01T12:00:00Z'))
+  expect(await keep({ type: 'keep-pages', paths: [german] })).toBe('offline')
+  expect([...saved.keys()]).toEqual([danish])
+  await keep({ type: 'drop-pages', paths: [german] })
+  expect([...saved.keys()]).toEqual([])
+})
+
 test('a server error deletes no saved page', async () => {
   const saved = heldIn(stores.saved)
   saved.set('/producer/listet-0000000a', keptAt('2026-11-01T12:00:00Z'))

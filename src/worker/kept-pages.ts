@@ -56,6 +56,9 @@ const types: Readonly<Record<string, string>> = { css: 'text/css', js: 'text/jav
 
 const typeOf = (path: string): string => types[path.slice(path.lastIndexOf('.') + 1)] ?? 'text/plain'
 
+/** The last part of a path. A shop's pages have it in common in all languages. */
+const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
+
 /**
  * Returns a file that the open page fetched before there was a worker, from the browser's HTTP cache; undefined if it
  * is not cached.
@@ -83,7 +86,7 @@ export async function keepPacked(cacheName: string, pack: string, paths: readonl
   if (!answer.ok) return
   const texts: Record<string, string> = await answer.json()
   for (const path of missing) {
-    const { [path.slice(path.lastIndexOf('/') + 1)]: text } = texts
+    const { [nameOf(path)]: text } = texts
     if (text !== undefined) await cache.put(path, new Response(text, { headers: { 'Content-Type': typeOf(path) } }))
   }
 }
@@ -218,7 +221,7 @@ const isFull = (error: unknown): boolean => error instanceof DOMException && err
 
 /**
  * Stores or drops pages for the visitor, with their pictures. A page that was fetched within a day is not fetched
- * again.
+ * again. A shop's pages in other languages stay with it, and are dropped with it.
  */
 export async function keepSavedPages(request: KeepPages, event: ExtendableEvent): Promise<AreaOutcome> {
   const { type, area } = request
@@ -232,8 +235,9 @@ export async function keepSavedPages(request: KeepPages, event: ExtendableEvent)
   const unlisted = stored.filter((path) => request.unlisted?.some((segment) => path.endsWith(segment)))
   const asked = pagePaths([...request.paths, ...unlisted])
   const paths = area === undefined || type === 'drop-pages' ? asked : asked.slice(0, AREA_PAGES)
+  const names = new Set(paths.map(nameOf))
   if (type !== 'keep-more-pages')
-    for (const path of stored) if (paths.includes(path) === (type === 'drop-pages')) await saved.delete(path)
+    for (const path of stored) if (names.has(nameOf(path)) === (type === 'drop-pages')) await saved.delete(path)
   let outcome: KeepOutcome = 'kept'
   let fetched = 0
   for (const path of type === 'drop-pages' ? [] : paths) {

@@ -27,11 +27,6 @@ export async function listSmileys(db: Database): Promise<Record<string, Smiley>>
   return Object.fromEntries(rows.map(({ producerId, ...smiley }) => [producerId, smiley]))
 }
 
-export async function findSmiley(db: Database, producerId: string): Promise<Smiley | undefined> {
-  const { rows } = await smileyQuery(sql`${producerId}::uuid`).execute(db)
-  return smileyOf(rows)
-}
-
 /** Reads the rows of `smileyQuery` for one producer. */
 export function smileyOf([row]: readonly SmileyOfProducer[]): Smiley | undefined {
   if (row === undefined) return undefined

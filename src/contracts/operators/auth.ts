@@ -46,7 +46,6 @@ export const passwordChange = z
     path: ['newPassword'],
     message: 'New password must be another than the current one',
   })
-export type PasswordChange = z.infer<typeof passwordChange>
 
 /** Response of `GET /api/auth/user`. */
 export const currentOperator = z.object({

@@ -7,6 +7,7 @@ test('an address is split into street, postcode and town', () => {
   expect(placeOf('4791 Borre')).toEqual({ street: null, postcode: '4791', town: 'Borre' })
   expect(placeOf('Byvej 2 3700 Rønne, Danmark')).toEqual({ street: 'Byvej 2', postcode: '3700', town: 'Rønne' })
   expect(placeOf('Nørregade 12, 5000 Odense C, DK')).toMatchObject({ postcode: '5000', town: 'Odense C' })
+  expect(placeOf('Nørregade 12, 5000 Odense C, Danmark, Denmark')).toMatchObject({ postcode: '5000', town: 'Odense C' })
 })
 
 test('without a postcode the last part is the town', () => {

@@ -9,7 +9,7 @@ export interface Place {
 /** The postcode and town after the street, once the country is removed. */
 const postcodeAndTown = /(?:(?<=^|[,\s])DK-?\s*|(?<=^|[,\s]))(\d{4})\s+([^\d,\s][^\d,]*)$/i
 
-const country = /(?<![,\s])[,\s]+(?:Danmark|Denmark|Dänemark|DK)\.?$/i
+const country = /(?:(?<![,\s])[,\s]+(?:Danmark|Denmark|Dänemark|DK)\.?)+$/i
 
 const MOST_KNOWN = 50_000
 const known = new Map<string, Place>()

@@ -9,7 +9,7 @@ import { suggestTags } from './suggested-tags.ts'
  * Increase it whenever the result of `derivedOf` changes. `npm run migrate` and `npm start` derive rows with a lower
  * version again.
  */
-export const DERIVED_VERSION = 5
+export const DERIVED_VERSION = 6
 
 export type Derivable = ProducerContent & Pick<Producer, 'id' | 'dataSource' | 'externalId' | 'visitorFacts'>
 

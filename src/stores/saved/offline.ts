@@ -82,8 +82,8 @@ async function ask<Outcome extends AreaOutcome = KeepOutcome>(request: KeepPages
 export type OwnPages = Required<Pick<KeepPages, 'paths' | 'unlisted'>>
 
 /**
- * Stores exactly these pages ('/producer/…'), besides those of unlisted shops that are already stored. Call it when the
- * list changes and on each visit, because pages older than a day are fetched again.
+ * Stores exactly these pages ('/producer/…'), besides stored ones of unlisted shops and of the same shops in other
+ * languages. Call it when the list changes and on each visit, because pages older than a day are fetched again.
  */
 export async function keepPages(pages: OwnPages): Promise<void> {
   await readKeptPages(pages.paths)
