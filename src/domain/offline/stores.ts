@@ -56,8 +56,8 @@ const keepTypes = ['keep-pages', 'keep-more-pages', 'drop-pages'] as const
 
 /**
  * A page's request to the service worker: store exactly these pages (in order of importance) and drop others stored
- * before, store these as well, or drop these. What is dropped or stays is decided for a shop in all languages. Pages of
- * an area are stored apart from those of saved shops.
+ * before, store these as well, or drop these. The pages of a shop in all languages stay or are dropped together. Pages
+ * of an area are stored apart from those of saved shops.
  */
 export interface KeepPages {
   type: (typeof keepTypes)[number]
