@@ -9,16 +9,8 @@ import { isPublic } from '../standing/conditions.ts'
 import { areHoursInDoubtOn } from '../visits/visits.ts'
 import { both, either, matchesEvery } from './conditions.ts'
 import type { Condition } from './conditions.ts'
-import {
-  countsIfFull,
-  findRankedAndCount,
-  isInAnyPart,
-  order,
-  ranked,
-  rankedProducer,
-  rankedProducersQuery,
-} from './ranked.ts'
-import type { RankedAndCount, RankedRow, RankedSearch } from './ranked.ts'
+import { countsIfFull, isInAnyPart, order, pageOf, ranked, rankedProducersQuery } from './ranked.ts'
+import type { MatchCounts, RankedAndCount, RankedRow, RankedSearch } from './ranked.ts'
 
 /** The spans of a day (since 1970-01-01) in `compiled_hours.timeline`; null if it is unknown. `timelineDay` in SQL. */
 function spansOn(day: number): RawBuilder<unknown> {
@@ -66,33 +58,47 @@ const byDay = (times: readonly OpenTime[]): [number, OpenTime[]][] => [...Map.gr
 /** How many candidates are considered for each wanted result. On a Sunday, one shop in three is open. */
 const CANDIDATES = 4
 
-/** The same search, restricted to open producers. Thousands of producers share a few expressions. */
-function amongOpen(db: Database, search: RankedSearch, times: readonly OpenTime[]): RankedSearch {
+/** A search restricted to open producers. Its conditions read `open_hours`, which `tables` define for the statement. */
+interface OpenSearch {
+  search: RankedSearch
+  tables: RawBuilder<unknown>
+}
+
+/**
+ * The same search, restricted to open producers. They share expressions, so each expression is evaluated once in a
+ * statement, and only those of matches: 'materialized' keeps PostgreSQL from evaluating the others first.
+ */
+function amongOpen(db: Database, search: RankedSearch, times: readonly OpenTime[]): OpenSearch {
   const used = db
     .selectFrom('producers')
     .select('openingHours')
     .where(isPublic)
     .where(matchesEvery(search.terms))
     .where(isInAnyPart(search))
-  // 'offset 0' keeps PostgreSQL from evaluating hours that no match has.
+  const days = byDay(times)
+  const open = days.map(
+    ([day, timesOfDay]) => sql`select ${day}::int as day, expression from used_hours where ${isOpenAt(timesOfDay)}`,
+  )
+  const tables = sql`
+    used_hours as materialized (select expression, timeline from compiled_hours where expression in ${used}),
+    open_hours as materialized (${sql.join(open, sql` union all `)})`
   const isOpenThen = either(
-    byDay(times).map(
-      ([day, timesOfDay]) =>
+    days.map(
+      ([day]) =>
         () =>
-          sql<SqlBool>`(opening_hours = any(array(
-            select expression from (
-              select expression, timeline from compiled_hours where expression in ${used} offset 0) as used
-            where ${isOpenAt(timesOfDay)})) and ${isAsStated(day)})`,
+          sql<SqlBool>`(opening_hours in (select expression from open_hours where day = ${day}::int)
+            and ${isAsStated(day)})`,
     ),
   )
   const andOpen = (condition: Condition): Condition => both(condition, isOpenThen)
   const { parts, named } = search
-  return { ...search, parts: parts.map(andOpen), named: named && andOpen(named) }
+  return { search: { ...search, parts: parts.map(andOpen), named: named && andOpen(named) }, tables }
 }
 
 /**
  * The best producers that are open at one of these times, with the number of all matches, or null if all of them are
- * read. One statement searches the best candidates; if too few of them are open, a second one searches all.
+ * read. One statement searches the best candidates; if too few of them are open, a second one searches all. Matches
+ * are counted only if the search has terms.
  */
 export async function findOpenAndCount(
   db: Database,
@@ -101,20 +107,23 @@ export async function findOpenAndCount(
 ): Promise<RankedAndCount> {
   const { limit } = search
   const most = limit * CANDIDATES
+  const all = amongOpen(db, search, times)
+  const counts = search.terms.length === 0 ? sql<null>`null::json as counts` : countsIfFull(db, all.search)
   const isOpenThen = byDay(times).map(([day, timesOfDay]) => sql`(${isOpenAt(timesOfDay)} and ${isAsStated(day)})`)
-  const best = sql<RankedRow & { considered: number }>`(
-    with candidates as materialized (select * from ${ranked(db, { ...search, limit: most })} as ranked)
-    select candidates.*, (select count(*)::int from candidates) as considered from candidates
-    where exists (
-      select from producers join compiled_hours on expression = opening_hours
-      where producers.id = ranked_id and (${sql.join(isOpenThen, sql` or `)}))
-    order by ${order} limit ${limit})`
-  const rows = await rankedProducersQuery(db, best, search)
-    .select('considered')
-    .$if(search.terms.length > 0, (query) => query.select(countsIfFull(db, amongOpen(db, search, times))))
-    .execute()
-  const [first] = rows
-  if (first === undefined || (rows.length < limit && first.considered === most))
-    return findRankedAndCount(db, amongOpen(db, search, times))
-  return { producers: rows.map((row) => rankedProducer(row, search)), counts: first.counts ?? null }
+  type Row = RankedRow & { counts: MatchCounts | null }
+  const best = sql<Row & { considered: number }>`(
+    with ${all.tables},
+    candidates as materialized (select * from ${ranked(db, { ...search, limit: most })} as ranked),
+    open_candidates as (
+      select candidates.*, (select count(*)::int from candidates) as considered from candidates
+      where exists (
+        select from producers join compiled_hours on expression = opening_hours
+        where producers.id = ranked_id and (${sql.join(isOpenThen, sql` or `)}))
+      order by ${order} limit ${limit})
+    select open_candidates.*, ${counts} from open_candidates)`
+  const rows = await rankedProducersQuery(db, best, search).select(['considered', 'counts']).execute()
+  if (rows[0] !== undefined && (rows.length === limit || rows[0].considered < most)) return pageOf(rows, search)
+  const amongAll = sql<Row>`(
+    with ${all.tables} select ranked.*, ${counts} from ${ranked(db, all.search)} as ranked)`
+  return pageOf(await rankedProducersQuery(db, amongAll, search).select('counts').execute(), search)
 }

@@ -201,7 +201,7 @@ function openingOf(
   return openingGroupAt(withNotices(timeline ?? UNKNOWN_TIMELINE, notices), when, now)
 }
 
-export const rankedProducer = (
+const rankedProducer = (
   row: RankedProducerRow,
   { origin, groupsAt = null }: Pick<RankedSearch, 'origin' | 'groupsAt'>,
 ): RankedProducer => ({
@@ -228,10 +228,18 @@ export const countsIfFull = (db: Database, search: RankedSearch) =>
   sql<MatchCounts | null>`case when count(*) over () >= ${search.limit}::int
     then (select to_json(counted) from ${matchCounts(db, search)} as counted) end`.as('counts')
 
+export const pageOf = (
+  rows: readonly (RankedProducerRow & { counts: MatchCounts | null })[],
+  search: RankedSearch,
+): RankedAndCount => ({
+  producers: rows.map((row) => rankedProducer(row, search)),
+  counts: rows[0]?.counts ?? null,
+})
+
 /** Like `findRanked`, with the number of all matches, in one statement; null if all of them are read. */
 export async function findRankedAndCount(db: Database, search: RankedSearch): Promise<RankedAndCount> {
   const rows = await rankedProducersQuery(db, ranked(db, search), search).select(countsIfFull(db, search)).execute()
-  return { producers: rows.map((row) => rankedProducer(row, search)), counts: rows[0]?.counts ?? null }
+  return pageOf(rows, search)
 }
 
 /** The number of stated and of suggested matches. */

@@ -112,7 +112,9 @@ export function openRouteMap(container: HTMLElement, { tiles, onSelect }: Option
       map.fitBounds(new LatLngBounds(all.map(pointOf)), {
         animate: false,
         maxZoom: CLOSEST_ZOOM,
-        padding: [SIZE, SIZE],
+        // The names of the sources cover the lowest line of the map.
+        paddingTopLeft: [SIZE, SIZE],
+        paddingBottomRight: [SIZE, SIZE * 1.5],
       })
     },
     remove: () => {
