@@ -9,7 +9,7 @@ import { isPublic } from '../standing/conditions.ts'
 import { areHoursInDoubtOn } from '../visits/visits.ts'
 import { both, either, matchesEvery } from './conditions.ts'
 import type { Condition } from './conditions.ts'
-import { countsIfFull, isInAnyPart, order, pageOf, ranked, rankedProducersQuery } from './ranked.ts'
+import { countsIfFull, isInAnyPart, order, ranked, rankedAndCount, rankedProducersQuery } from './ranked.ts'
 import type { MatchCounts, RankedAndCount, RankedRow, RankedSearch } from './ranked.ts'
 
 /** The spans of a day (since 1970-01-01) in `compiled_hours.timeline`; null if it is unknown. `timelineDay` in SQL. */
@@ -108,7 +108,7 @@ export async function findOpenAndCount(
   const { limit } = search
   const most = limit * CANDIDATES
   const all = amongOpen(db, search, times)
-  const counts = search.terms.length === 0 ? sql<null>`null::json as counts` : countsIfFull(db, all.search)
+  const counts = search.terms.length === 0 ? sql<null>`null::json`.as('counts') : countsIfFull(db, all.search)
   const isOpenThen = byDay(times).map(([day, timesOfDay]) => sql`(${isOpenAt(timesOfDay)} and ${isAsStated(day)})`)
   type Row = RankedRow & { counts: MatchCounts | null }
   const best = sql<Row & { considered: number }>`(
@@ -122,8 +122,8 @@ export async function findOpenAndCount(
       order by ${order} limit ${limit})
     select open_candidates.*, ${counts} from open_candidates)`
   const rows = await rankedProducersQuery(db, best, search).select(['considered', 'counts']).execute()
-  if (rows[0] !== undefined && (rows.length === limit || rows[0].considered < most)) return pageOf(rows, search)
+  if (rows[0] !== undefined && (rows.length === limit || rows[0].considered < most)) return rankedAndCount(rows, search)
   const amongAll = sql<Row>`(
     with ${all.tables} select ranked.*, ${counts} from ${ranked(db, all.search)} as ranked)`
-  return pageOf(await rankedProducersQuery(db, amongAll, search).select('counts').execute(), search)
+  return rankedAndCount(await rankedProducersQuery(db, amongAll, search).select('counts').execute(), search)
 }

@@ -228,7 +228,8 @@ export const countsIfFull = (db: Database, search: RankedSearch) =>
   sql<MatchCounts | null>`case when count(*) over () >= ${search.limit}::int
     then (select to_json(counted) from ${matchCounts(db, search)} as counted) end`.as('counts')
 
-export const pageOf = (
+/** The result of rows of `rankedProducersQuery`, each with the counts of `countsIfFull`. */
+export const rankedAndCount = (
   rows: readonly (RankedProducerRow & { counts: MatchCounts | null })[],
   search: RankedSearch,
 ): RankedAndCount => ({
@@ -239,7 +240,7 @@ export const pageOf = (
 /** Like `findRanked`, with the number of all matches, in one statement; null if all of them are read. */
 export async function findRankedAndCount(db: Database, search: RankedSearch): Promise<RankedAndCount> {
   const rows = await rankedProducersQuery(db, ranked(db, search), search).select(countsIfFull(db, search)).execute()
-  return pageOf(rows, search)
+  return rankedAndCount(rows, search)
 }
 
 /** The number of stated and of suggested matches. */
