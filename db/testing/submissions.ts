@@ -1,12 +1,12 @@
 import type { Insertable } from 'kysely'
 
 import type { Database } from '#db/connection.ts'
-import type { ContactMessagesTable, CorrectionRequestsTable } from '#db/schema.ts'
+import type { Schema } from '#db/schema.ts'
 import { correctedProperty } from '#src/domain/corrections/fields.ts'
 import { readSuggestion } from '#src/domain/corrections/suggestions.ts'
 import type { SuggestedValue } from '#src/domain/corrections/suggestions.ts'
 
-type Correction = Partial<Omit<Insertable<CorrectionRequestsTable>, 'suggestedValue'>> & {
+type Correction = Partial<Omit<Insertable<Schema['correctionRequests']>, 'suggestedValue'>> & {
   suggestedValue?: SuggestedValue
 }
 
@@ -35,7 +35,7 @@ export async function addCorrection(
 /** Adds a message, by default an unread one, and returns its id. */
 export async function addMessage(
   db: Database,
-  message: Partial<Insertable<ContactMessagesTable>> = {},
+  message: Partial<Insertable<Schema['contactMessages']>> = {},
 ): Promise<string> {
   const stored = await db
     .insertInto('contactMessages')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Insertable, UpdateObject } from 'kysely'
 
 import type { Database } from '../../database.ts'
-import type { Schema, SourceResponsesTable } from '../../schema.ts'
+import type { Schema } from '../../schema.ts'
 
 /** The last valid response of a source. */
 interface StoredResponse {
@@ -44,7 +44,7 @@ export function claimSource(
     .executeTakeFirst()
 }
 
-type State = Omit<Insertable<SourceResponsesTable>, 'dataSource'>
+type State = Omit<Insertable<Schema['sourceResponses']>, 'dataSource'>
 
 /** Saves the state of a source. If it has one already, the `changes` are made. */
 async function saveState(
