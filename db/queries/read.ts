@@ -20,6 +20,11 @@ export interface PageRange {
   offset: number
 }
 
+/** A page of the rows that contain an operator's search text; an empty text matches all. */
+export interface SearchedPage extends PageRange {
+  q?: string | undefined
+}
+
 export interface PageOfRows<Row> {
   rows: Row[]
   /** The number of rows on all pages. */

@@ -11,7 +11,7 @@ import { FRESH_DAYS } from '#src/domain/producer/fresh-days.ts'
 import { VISITOR } from '#src/domain/producer/freshness.ts'
 import { missingParts, worthOf } from '#src/domain/producer/missing-parts.ts'
 import { readRows } from '../read.ts'
-import type { ReadRows } from '../read.ts'
+import type { PageOfRows, PageRange, ReadRows } from '../read.ts'
 import { isPublic } from '../standing/conditions.ts'
 import { areHoursInDoubt } from '../visits/visits.ts'
 
@@ -68,9 +68,9 @@ const weighedColumns = [
  */
 export async function findWorthConfirming(
   db: Database,
-  { now, limit, offset }: { now: Date; limit: number; offset: number },
+  { now, limit, offset }: PageRange & { now: Date },
   read: ReadRows = readRows(db),
-): Promise<{ rows: WorthConfirming[]; total: number }> {
+): Promise<PageOfRows<WorthConfirming>> {
   const known = db
     .selectFrom('producers')
     .select(weighedColumns)

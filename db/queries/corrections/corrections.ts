@@ -14,7 +14,7 @@ import { producerSlug } from '#src/domain/producer/slug.ts'
 import type { Database } from '../../database.ts'
 import { versionOf } from '../displayed-versions.ts'
 import { readPage, containing } from '../read.ts'
-import type { PageOfRows } from '../read.ts'
+import type { PageOfRows, SearchedPage } from '../read.ts'
 import { lastCompiledOn } from '../producer/compile-hours.ts'
 import { compiledHoursOf, hoursOf, hoursColumn } from '../producer/producers.ts'
 import { changeStands, isKept } from '../standing/conditions.ts'
@@ -67,13 +67,9 @@ const correctionColumns = [
 ] as const
 const producerColumns = ['name', 'verified', ...placeFields, ...suggestedFields] as const
 
-interface CorrectionFilter {
+interface CorrectionFilter extends SearchedPage {
   status: 'pending' | 'all'
-  /** The operator's search text; empty matches all. */
-  q?: string | undefined
   sort: AgeSort
-  limit: number
-  offset: number
 }
 
 function matchingCorrections(db: Database, { status, q = '' }: Pick<CorrectionFilter, 'status' | 'q'>) {

@@ -7,7 +7,7 @@ import type { AgeSort } from '#src/domain/producer/lists.ts'
 import type { Database } from '../../database.ts'
 import { endLinksOf, renewLinkOf, startLinkOf } from '../owners/links.ts'
 import { readPage, containing } from '../read.ts'
-import type { PageOfRows } from '../read.ts'
+import type { PageOfRows, SearchedPage } from '../read.ts'
 
 /** A claimed mail. */
 export interface DueMail {
@@ -113,13 +113,9 @@ interface OutboxRow {
   endedAt: string | null
 }
 
-interface OutboxFilter {
+interface OutboxFilter extends SearchedPage {
   state?: MailState | undefined
-  /** The operator's search text for addresses and subjects; empty matches all. */
-  q?: string | undefined
   sort: AgeSort
-  limit: number
-  offset: number
 }
 
 /** A page of the mails in the queue. */

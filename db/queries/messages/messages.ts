@@ -7,7 +7,7 @@ import type { MailState } from '#src/domain/mail/delivery.ts'
 import type { Database } from '../../database.ts'
 import { queueMail } from '../mail/queue.ts'
 import { readPage, containing } from '../read.ts'
-import type { PageOfRows } from '../read.ts'
+import type { PageOfRows, SearchedPage } from '../read.ts'
 
 interface StoredReply {
   id: string
@@ -51,13 +51,9 @@ interface InboxMessage {
   replies: StoredReply[]
 }
 
-interface MessageFilter {
+interface MessageFilter extends SearchedPage {
   status?: MessageStatus | 'answered' | undefined
-  /** The operator's search text; empty matches all. */
-  q?: string | undefined
   sort: AgeSort
-  limit: number
-  offset: number
 }
 
 function matchingMessages(db: Database, { status, q = '' }: Pick<MessageFilter, 'status' | 'q'>) {

@@ -16,24 +16,17 @@ import type { Database } from '../../database.ts'
 import type { Schema } from '../../schema.ts'
 import { versionOf } from '../displayed-versions.ts'
 import { pageOf, pageQuery, readRows, literal, readPage, containing } from '../read.ts'
-import type { PageOfRows, ReadRows } from '../read.ts'
+import type { PageOfRows, PageRange, ReadRows, SearchedPage } from '../read.ts'
 import { isListed, isUnlocatedProducer } from '../standing/conditions.ts'
 import { findDuplicates } from './candidates.ts'
 import { producersOf, wholeProducer } from './producers.ts'
 
-interface ProducerFilter {
+interface ProducerFilter extends SearchedPage {
   /** Only this one. */
   id?: string | undefined
-  /** The operator's search text; empty matches all. */
-  q?: string | undefined
-  limit: number
-  offset: number
 }
 
-interface ProducersWithVersion {
-  rows: (Producer & { version: string })[]
-  total: number
-}
+type ProducersWithVersion = PageOfRows<Producer & { version: string }>
 
 /** Spelled like the condition of the index `producers_by_contact`, so that the planner uses it. */
 const contactText = sql<string>`lower(coalesce(phone, '') || ' ' || coalesce(email, '') || ' ' || coalesce(website, ''))`
@@ -164,37 +157,20 @@ export const findUnverifiedPage = (
 
 const roughAccuracies = ['medium', 'low'] as const
 
-interface RoughlyLocated extends Position {
-  id: string
-  name: string
-  address: string
-  verified: boolean
+type ListedPlace = Pick<Producer, 'id' | 'name' | 'address' | 'verified' | keyof Position>
+
+interface RoughlyLocated extends ListedPlace {
   placeAccuracy: (typeof roughAccuracies)[number]
 }
 
-interface Unlocated extends Position {
-  id: string
-  name: string
-  address: string
-  verified: boolean
+interface Unlocated extends ListedPlace {
   /** The result of the last geocoding; null without one. */
   state: QueueState | null
   reason: string | null
 }
 
-interface UnlocatedFilter {
-  /** The operator's search text for names and addresses; empty matches all. */
-  q?: string | undefined
-  sort: UnlocatedSort
-  limit: number
-  offset: number
-}
-
 /** A page of the producers whose position is only approximate, by name. */
-export async function listRough(
-  db: Database,
-  { limit, offset }: Pick<UnlocatedFilter, 'limit' | 'offset'>,
-): Promise<PageOfRows<RoughlyLocated>> {
+export async function listRough(db: Database, { limit, offset }: PageRange): Promise<PageOfRows<RoughlyLocated>> {
   const rough = db.selectFrom('producers').where('placeAccuracy', 'in', roughAccuracies).where(isListed)
   const rows = rough
     .select(['id', 'name', 'address', 'latitude', 'longitude', 'verified'])
@@ -209,7 +185,7 @@ export async function listRough(
 /** A page of the producers without a position, verified or not. */
 export async function listUnlocated(
   db: Database,
-  { q = '', sort, limit, offset }: UnlocatedFilter,
+  { q = '', sort, limit, offset }: SearchedPage & { sort: UnlocatedSort },
 ): Promise<PageOfRows<Unlocated>> {
   const unlocated = db
     .selectFrom('producers')

@@ -8,7 +8,7 @@ import { ratingStats } from '#src/domain/reviews/reviews.ts'
 import type { Database } from '../../database.ts'
 import { versionOf } from '../displayed-versions.ts'
 import { readPage, readTogether, containing } from '../read.ts'
-import type { PageOfRows } from '../read.ts'
+import type { PageOfRows, SearchedPage } from '../read.ts'
 import { requestRebuild } from '../publishing/builds.ts'
 import { isKept } from '../standing/conditions.ts'
 import { patternsOf, reviewsAlike, reviewsWithPattern } from './spam.ts'
@@ -33,7 +33,7 @@ interface ModeratedReview {
   patterns: ReviewPattern[]
 }
 
-interface ReviewFilter {
+interface ReviewFilter extends SearchedPage {
   isApproved?: boolean | undefined
   producerId?: string | undefined
   /** Reviews from this network address, or under this mail address. */
@@ -42,11 +42,7 @@ interface ReviewFilter {
   /** Reviews with the same text as this one. */
   alike?: string | undefined
   pattern?: ReviewPattern | undefined
-  /** The operator's search text; empty matches all. */
-  q?: string | undefined
   sort: ReviewSort
-  limit: number
-  offset: number
 }
 
 function matchingReviews(

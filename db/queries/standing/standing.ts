@@ -18,7 +18,7 @@ import { undoChange } from '../producer/history.ts'
 import { lockProducer, producersOf, wholeProducer } from '../producer/producers.ts'
 import { requestRebuild } from '../publishing/builds.ts'
 import { readPage } from '../read.ts'
-import type { PageOfRows } from '../read.ts'
+import type { PageOfRows, PageRange } from '../read.ts'
 
 type StandingOutcome =
   | { status: 'stands'; producer: Producer }
@@ -97,7 +97,7 @@ export async function purgeDeleted(db: Database): Promise<void> {
 /** A page of the producers with this standing, latest change first. */
 export async function findUnlisted(
   db: Database,
-  { standing, limit, offset }: { standing: Standing; limit: number; offset: number },
+  { standing, limit, offset }: PageRange & { standing: Standing },
 ): Promise<PageOfRows<Producer>> {
   const unlisted = db.selectFrom('producers').where('standing', '=', standing)
   const page = unlisted.select(wholeProducer).orderBy('updatedAt', 'desc').orderBy('id').limit(limit).offset(offset)
