@@ -15,6 +15,11 @@ export const readRows =
     return rows
   }
 
+/** Whether a query returns a row. */
+export async function hasRow(query: { executeTakeFirst(): Promise<unknown> }): Promise<boolean> {
+  return (await query.executeTakeFirst()) !== undefined
+}
+
 export interface PageRange {
   limit: number
   offset: number

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
+import type { Selectable, UpdateObject } from 'kysely'
 
 import type { AgeSort } from '#src/domain/producer/lists.ts'
 import type { MailContent } from '#src/domain/mail/compose-mail.ts'
 import type { MailState } from '#src/domain/mail/delivery.ts'
 
 import type { Database } from '../../database.ts'
+import type { Schema } from '../../schema.ts'
 import { queueMail } from '../mail/queue.ts'
-import { readPage, containing } from '../read.ts'
+import { hasRow, readPage, containing } from '../read.ts'
 import type { PageOfRows, SearchedPage } from '../read.ts'
 
 interface StoredReply {
@@ -31,17 +33,10 @@ const repliesColumn = sql<StoredReply[]>`(
   left join admin_users on admin_users.id = operator_id
   where message_id = contact_messages.id)`.as('replies')
 
-type MessageStatus = 'pending' | 'read' | 'archived'
+type StoredMessage = Selectable<Schema['contactMessages']>
+type MessageStatus = StoredMessage['status']
 
-interface InboxMessage {
-  id: string
-  name: string
-  email: string
-  subject: string
-  message: string
-  ipAddress: string | null
-  userAgent: string | null
-  status: MessageStatus
+interface InboxMessage extends Omit<StoredMessage, 'answeredAt' | 'answeredBy' | 'submissionKey' | 'createdAt'> {
   answeredAt: string | null
   /** Username. */
   answeredBy: string | null
@@ -121,53 +116,35 @@ export function countMessages(
     .executeTakeFirstOrThrow()
 }
 
+/** Makes a pending message read; others keep their status. */
+const readIfPending = sql<MessageStatus>`case status when 'pending' then 'read' else status end`
+
+/** Updates a message. Returns false if there is none. */
+const updateMessage = (db: Database, id: string, changes: UpdateObject<Schema, 'contactMessages'>): Promise<boolean> =>
+  hasRow(db.updateTable('contactMessages').set(changes).where('id', '=', id).returning('id'))
+
 /** Marks a pending message as read; others keep their status. Returns false if there is none. */
-export async function markMessageRead(db: Database, id: string): Promise<boolean> {
-  const found = await db
-    .updateTable('contactMessages')
-    .set({ status: sql<MessageStatus>`case status when 'pending' then 'read' else status end` })
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst()
-  return found !== undefined
+export function markMessageRead(db: Database, id: string): Promise<boolean> {
+  return updateMessage(db, id, { status: readIfPending })
 }
 
 /** Sets the status of a message. Returns false if there is none. */
-export async function setMessageStatus(db: Database, id: string, status: MessageStatus): Promise<boolean> {
-  const found = await db
-    .updateTable('contactMessages')
-    .set({ status })
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst()
-  return found !== undefined
+export function setMessageStatus(db: Database, id: string, status: MessageStatus): Promise<boolean> {
+  return updateMessage(db, id, { status })
 }
 
 /**
  * Records who answered a message and when, or removes that (null). A pending message becomes read. Returns false if
  * there is none.
  */
-export async function recordAnswer(
-  db: Database,
-  id: string,
-  by: { operatorId: string; at: Date } | null,
-): Promise<boolean> {
-  const found = await db
-    .updateTable('contactMessages')
-    .set({
-      answeredBy: by?.operatorId ?? null,
-      answeredAt: by?.at ?? null,
-      status: sql<MessageStatus>`case status when 'pending' then 'read' else status end`,
-    })
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst()
-  return found !== undefined
+export function recordAnswer(db: Database, id: string, by: { operatorId: string; at: Date } | null): Promise<boolean> {
+  const [answeredBy, answeredAt] = [by?.operatorId ?? null, by?.at ?? null]
+  return updateMessage(db, id, { answeredBy, answeredAt, status: readIfPending })
 }
 
 /** Deletes a message. Returns false if there is none. */
-export async function deleteMessage(db: Database, id: string): Promise<boolean> {
-  return (await db.deleteFrom('contactMessages').where('id', '=', id).returning('id').executeTakeFirst()) !== undefined
+export function deleteMessage(db: Database, id: string): Promise<boolean> {
+  return hasRow(db.deleteFrom('contactMessages').where('id', '=', id).returning('id'))
 }
 
 interface NewReply {
@@ -177,12 +154,7 @@ interface NewReply {
   operatorId: string
 }
 
-interface MessageToAnswer {
-  name: string
-  email: string
-  subject: string
-  message: string
-}
+type MessageToAnswer = Pick<StoredMessage, 'name' | 'email' | 'subject' | 'message'>
 
 /**
  * Saves a reply and queues its mail; a reply with the same id is saved and sent once. Returns false if the message does

@@ -5,6 +5,7 @@ import { SESSION_IDLE_SECONDS, SESSION_MAX_SECONDS } from '#src/domain/operators
 import type { Role } from '#src/domain/operators/sign-in.ts'
 
 import type { Database } from '../../database.ts'
+import { hasRow } from '../read.ts'
 
 export interface Operator {
   id: string
@@ -20,8 +21,8 @@ export async function findCredentials(
   return db.selectFrom('adminUsers').select(['id', 'passwordHash']).where('username', '=', username).executeTakeFirst()
 }
 
-export async function hasOperators(db: Database): Promise<boolean> {
-  return (await db.selectFrom('adminUsers').select('id').limit(1).executeTakeFirst()) !== undefined
+export function hasOperators(db: Database): Promise<boolean> {
+  return hasRow(db.selectFrom('adminUsers').select('id').limit(1))
 }
 
 /** Adds an operator; the first one becomes an administrator. Returns false if the username is taken. */

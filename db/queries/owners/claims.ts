@@ -7,7 +7,7 @@ import { smileyKey } from '#src/domain/smileys/smileys.ts'
 
 import type { Database } from '../../database.ts'
 import { versionOf } from '../displayed-versions.ts'
-import { readPage } from '../read.ts'
+import { hasRow, readPage } from '../read.ts'
 import type { PageRange } from '../read.ts'
 import { isKept, hasPage } from '../standing/conditions.ts'
 import type { Access } from './sessions.ts'
@@ -54,15 +54,9 @@ export function findOtherContacts(db: Database, producerId: string): Promise<Con
 }
 
 /** Whether an operator has removed an owner of this shop. From then on, new owners need an operator's approval. */
-export async function hadOwnerEnded(db: Database, producerId: string): Promise<boolean> {
-  const ended = await db
-    .selectFrom('owners')
-    .select('id')
-    .where('producerId', '=', producerId)
-    .where('endReason', '=', 'operator')
-    .limit(1)
-    .executeTakeFirst()
-  return ended !== undefined
+export function hadOwnerEnded(db: Database, producerId: string): Promise<boolean> {
+  const ofShop = db.selectFrom('owners').select('id').where('producerId', '=', producerId)
+  return hasRow(ofShop.where('endReason', '=', 'operator').limit(1))
 }
 
 /** A page of pending claims, those with a proven address first, with what to compare of the shop. */
@@ -208,24 +202,15 @@ export function findDraft(
 }
 
 /** Stores the draft of a claim, replacing the previous one; null removes it. Returns false without a claim. */
-export async function saveDraft(db: Database, key: ClaimKey, draft: ShopDraft | null): Promise<boolean> {
-  const saved = await db
-    .updateTable('claims')
-    .set({ draft: draft === null ? null : JSON.stringify(draft) })
-    .where('id', 'in', claimOf(db, key).select('id'))
-    .returning('id')
-    .executeTakeFirst()
-  return saved !== undefined
+export function saveDraft(db: Database, key: ClaimKey, draft: ShopDraft | null): Promise<boolean> {
+  const changes = { draft: draft === null ? null : JSON.stringify(draft) }
+  const claims = claimOf(db, key).select('id')
+  return hasRow(db.updateTable('claims').set(changes).where('id', 'in', claims).returning('id'))
 }
 
 /** Deletes an address's claims on a shop with everything that the claimant wrote. Returns false without one. */
-export async function withdrawClaim(db: Database, key: ClaimKey): Promise<boolean> {
-  const deleted = await db
-    .deleteFrom('claims')
-    .where('id', 'in', claimOf(db, key).select('id'))
-    .returning('id')
-    .executeTakeFirst()
-  return deleted !== undefined
+export function withdrawClaim(db: Database, key: ClaimKey): Promise<boolean> {
+  return hasRow(db.deleteFrom('claims').where('id', 'in', claimOf(db, key).select('id')).returning('id'))
 }
 
 /** Removes the draft that an owner's row has kept from the claim. */

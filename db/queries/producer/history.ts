@@ -9,7 +9,7 @@ import type { Producer } from '#src/domain/producer/producer.ts'
 import { isPossible } from '#src/domain/producer/standing.ts'
 
 import type { Database } from '../../database.ts'
-import { readPage } from '../read.ts'
+import { hasRow, readPage } from '../read.ts'
 import type { PageOfRows, PageRange } from '../read.ts'
 import { changeStands } from '../standing/conditions.ts'
 import { changeProducer, writeProducers } from './write.ts'
@@ -100,8 +100,8 @@ type UndoOutcome =
 const findChange = (trx: Database, id: string) =>
   trx.selectFrom('producerChanges').select(['producerId', 'fields']).where('id', '=', id).executeTakeFirst()
 
-const isUndone = async (trx: Database, id: string): Promise<boolean> =>
-  (await trx.selectFrom('producerChanges').select('id').where('undoes', '=', id).executeTakeFirst()) !== undefined
+const isUndone = (trx: Database, id: string): Promise<boolean> =>
+  hasRow(trx.selectFrom('producerChanges').select('id').where('undoes', '=', id))
 
 /**
  * Undoes a change once, if its fields still have the values it gave them. The undo is a change itself. The caller opens
@@ -185,7 +185,7 @@ export async function undoBatch(trx: Database, batchId: string, operatorId: stri
   const changes = await standing(trx).select(['id', 'producerId', 'fields']).where('batchId', '=', batchId).execute()
   if (changes.length === 0) {
     const known = trx.selectFrom('producerChanges').select('id').where('batchId', '=', batchId).limit(1)
-    return (await known.executeTakeFirst()) === undefined ? null : 0
+    return (await hasRow(known)) ? 0 : null
   }
   const writes = changes.map(({ producerId, fields }) => ({
     id: producerId,

@@ -13,6 +13,7 @@ import type { Standing } from '#src/domain/producer/standing.ts'
 import { runBatch } from '../../batch.ts'
 import type { Database } from '../../database.ts'
 import type { ProducersTable } from '../../schema.ts'
+import { hasRow } from '../read.ts'
 import { changeStands, isPublic } from '../standing/conditions.ts'
 
 /** Reads the compiled hours of an expression; null if it is not compiled yet. */
@@ -252,6 +253,6 @@ export async function lockProducer(trx: Database, id: string): Promise<Producer 
   return producerOf(row)
 }
 
-export async function hasProducers(db: Database): Promise<boolean> {
-  return (await db.selectFrom('producers').select('id').limit(1).executeTakeFirst()) !== undefined
+export function hasProducers(db: Database): Promise<boolean> {
+  return hasRow(db.selectFrom('producers').select('id').limit(1))
 }

@@ -17,7 +17,7 @@ import { changeProducer } from '../producer/write.ts'
 import { undoChange } from '../producer/history.ts'
 import { lockProducer, producersOf, wholeProducer } from '../producer/producers.ts'
 import { requestRebuild } from '../publishing/builds.ts'
-import { readPage } from '../read.ts'
+import { hasRow, readPage } from '../read.ts'
 import type { PageOfRows, PageRange } from '../read.ts'
 
 type StandingOutcome =
@@ -77,14 +77,8 @@ export async function restoreProducer(trx: Database, id: string, operatorId: str
  * Deletes a deleted producer permanently, with its reviews, corrections and history. Returns false if it is not
  * deleted.
  */
-export async function purgeProducer(trx: Database, id: string): Promise<boolean> {
-  const forgotten = await trx
-    .deleteFrom('producers')
-    .where('id', '=', id)
-    .where('standing', '=', 'deleted')
-    .returning('id')
-    .executeTakeFirst()
-  return forgotten !== undefined
+export function purgeProducer(trx: Database, id: string): Promise<boolean> {
+  return hasRow(trx.deleteFrom('producers').where('id', '=', id).where('standing', '=', 'deleted').returning('id'))
 }
 
 /** Permanently deletes producers that were deleted long ago. */
