@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import type { Expression, RawBuilder } from 'kysely'
+import type { Expression, RawBuilder, Selectable } from 'kysely'
 
-import type { CorrectionDecision, CorrectionField, CorrectionStatus } from '#src/domain/corrections/fields.ts'
-import type { SuggestedValue } from '#src/domain/corrections/suggestions.ts'
+import type { CorrectionDecision } from '#src/domain/corrections/fields.ts'
 import type { CompiledHours } from '#src/domain/hours/compiled-hours.ts'
 import type { AgeSort } from '#src/domain/producer/lists.ts'
 import type { FieldChanges } from '#src/domain/producer/changes.ts'
@@ -12,6 +11,7 @@ import type { Producer } from '#src/domain/producer/producer.ts'
 import { producerSlug } from '#src/domain/producer/slug.ts'
 
 import type { Database } from '../../database.ts'
+import type { Schema } from '../../schema.ts'
 import { versionOf } from '../displayed-versions.ts'
 import { readPage, containing } from '../read.ts'
 import type { PageOfRows, SearchedPage } from '../read.ts'
@@ -24,33 +24,6 @@ type CorrectedProducer = Pick<
   Producer,
   'id' | 'slug' | 'name' | 'verified' | 'updatedAt' | 'hours' | PlaceField | SuggestedField
 >
-
-interface JudgedCorrection {
-  id: string
-  producer: CorrectedProducer
-  field: CorrectionField
-  currentValue: string | null
-  suggestedValue: SuggestedValue
-  suggestedText: string
-  /** The compiled suggestion for opening hours; null for other fields. */
-  suggestedHours: CompiledHours | null
-  description: string | null
-  submitterName: string | null
-  submitterEmail: string | null
-  /** Whether the shop's owner submitted it. */
-  isFromOwner: boolean
-  ipAddress: string | null
-  status: CorrectionStatus
-  version: string
-  adminNotes: string | null
-  reviewed: boolean
-  /** Username. */
-  reviewedBy: string | null
-  reviewedAt: string | null
-  createdAt: string
-  /** The change that was made by it. */
-  change: { id: string; isUndone: boolean } | null
-}
 
 const correctionColumns = [
   'id',
@@ -66,6 +39,23 @@ const correctionColumns = [
   'reviewed',
 ] as const
 const producerColumns = ['name', 'verified', ...placeFields, ...suggestedFields] as const
+
+type StoredCorrection = Selectable<Schema['correctionRequests']>
+
+interface JudgedCorrection extends Pick<StoredCorrection, (typeof correctionColumns)[number] | 'description'> {
+  producer: CorrectedProducer
+  /** The compiled suggestion for opening hours; null for other fields. */
+  suggestedHours: CompiledHours | null
+  /** Whether the shop's owner submitted it. */
+  isFromOwner: boolean
+  version: string
+  /** Username. */
+  reviewedBy: string | null
+  reviewedAt: string | null
+  createdAt: string
+  /** The change that was made by it. */
+  change: { id: string; isUndone: boolean } | null
+}
 
 interface CorrectionFilter extends SearchedPage {
   status: 'pending' | 'all'
@@ -120,37 +110,24 @@ const suggestedExpression = ({ field, suggestedValue }: Pick<Row, 'field' | 'sug
   field === 'opening_hours' && typeof suggestedValue === 'string' ? suggestedValue : null
 
 function correctionOf(row: Row): JudgedCorrection {
-  const {
-    producerId,
-    name,
-    updatedAt,
-    version,
-    comment,
-    reviewedAt,
-    reviewedBy,
-    createdAt,
-    changeId,
-    isUndone,
-    ownerId,
-  } = row
   const suggested = suggestedExpression(row)
   return {
     ...pick(row, correctionColumns),
     suggestedHours: suggested === null ? null : hoursOf(suggested, row.suggestedHours),
-    description: comment,
-    version,
+    description: row.comment,
+    version: row.version,
     producer: {
       ...pick(row, producerColumns),
       hours: hoursOf(row.openingHours, row.compiledHours),
-      id: producerId,
-      slug: producerSlug(name, producerId),
-      updatedAt: updatedAt.toISOString(),
+      id: row.producerId,
+      slug: producerSlug(row.name, row.producerId),
+      updatedAt: row.updatedAt.toISOString(),
     },
-    isFromOwner: ownerId !== null,
-    reviewedBy,
-    reviewedAt: reviewedAt?.toISOString() ?? null,
-    createdAt: createdAt.toISOString(),
-    change: changeId === null ? null : { id: changeId, isUndone: isUndone ?? false },
+    isFromOwner: row.ownerId !== null,
+    reviewedBy: row.reviewedBy,
+    reviewedAt: row.reviewedAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    change: row.changeId === null ? null : { id: row.changeId, isUndone: row.isUndone ?? false },
   }
 }
 
@@ -169,15 +146,9 @@ export async function listCorrections(
   return { rows: rows.map(correctionOf), total }
 }
 
-export interface LockedCorrection {
-  producerId: string
-  field: CorrectionField
-  submitterEmail: string | null
-  /** The owner who submitted it; null for a visitor. */
-  ownerId: string | null
-  status: CorrectionStatus
-  reviewedBy: string | null
-  reviewedAt: Date | null
+const lockedFields = ['producerId', 'field', 'submitterEmail', 'ownerId', 'status', 'reviewedBy', 'reviewedAt'] as const
+
+export interface LockedCorrection extends Pick<StoredCorrection, (typeof lockedFields)[number]> {
   /** Username of the operator who decided it. */
   reviewer: string | null
 }
@@ -191,7 +162,7 @@ export async function lockCorrection(trx: Database, id: string): Promise<LockedC
   await trx.selectFrom('producers').select('id').where('id', '=', producerOf).forUpdate().execute()
   return trx
     .selectFrom('correctionRequests')
-    .select(['producerId', 'field', 'submitterEmail', 'ownerId', 'status', 'reviewedBy', 'reviewedAt'])
+    .select(lockedFields)
     .select(({ selectFrom }) =>
       selectFrom('adminUsers').select('username').whereRef('adminUsers.id', '=', 'reviewedBy').as('reviewer'),
     )
