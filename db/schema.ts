@@ -99,6 +99,7 @@ export interface Schema {
   reviews: {
     id: Generated<string>
     producerId: string
+    /** 1 to 5. */
     rating: number
     comment: string | null
     reviewerName: string | null

@@ -11,7 +11,7 @@ import {
   cacheRoad,
   findCachedRoad,
 } from '#db/queries/place/geocoding.ts'
-import type { FoundRoad } from '#db/queries/place/geocoding.ts'
+import type { FoundRoad, GeocodedPlace } from '#db/queries/place/geocoding.ts'
 import type { GeocodeAnswer } from '#src/contracts/place/geocode.ts'
 import { limits } from '#src/domain/limits/limits.ts'
 import { isInDenmark } from '#src/domain/place/denmark.ts'
@@ -105,10 +105,8 @@ function accuracyOf(rank: number): Accuracy {
   return rank >= VILLAGE_RANK ? 'medium' : 'low'
 }
 
-type Found = Position & { accuracy: Accuracy }
-
 /** The most likely place of an address in Denmark; null if the service finds none. @throws {GeocoderUnreachable} */
-async function askForAddress(db: Database, geocoder: Geocoder, address: string): Promise<Found | null> {
+async function askForAddress(db: Database, geocoder: Geocoder, address: string): Promise<GeocodedPlace | null> {
   const question = { q: `${address}, Denmark`, format: 'jsonv2', countrycodes: 'dk', limit: '1' }
   const [best] = await askGeocoder(db, geocoder, { path: '/search', question, answer: results })
   if (best === undefined) return null
@@ -117,15 +115,16 @@ async function askForAddress(db: Database, geocoder: Geocoder, address: string):
 }
 
 export type PlaceResult =
-  | { kind: 'found'; place: Found }
+  | { kind: 'found'; place: GeocodedPlace }
   /** The geocoder is unreachable: the centre of the postcode ('medium') or of the town ('low'). */
-  | { kind: 'rough'; place: Found }
+  | { kind: 'rough'; place: GeocodedPlace }
   /** The geocoder finds no such place in Denmark. */
   | { kind: 'unknown' }
   /** The geocoder is unreachable, and the address contains no Danish postcode or town. */
   | { kind: 'unasked' }
 
-const placeResult = (place: Found | null): PlaceResult => (place ? { kind: 'found', place } : { kind: 'unknown' })
+const placeResult = (place: GeocodedPlace | null): PlaceResult =>
+  place ? { kind: 'found', place } : { kind: 'unknown' }
 
 function gazetteerResult(address: string): PlaceResult {
   const place = gazetteerPlace(address)

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
+import type { Selectable } from 'kysely'
 
 import { pauseMinutes } from '#src/domain/mail/delivery.ts'
 import type { MailState } from '#src/domain/mail/delivery.ts'
 import type { AgeSort } from '#src/domain/producer/lists.ts'
 
 import type { Database } from '../../database.ts'
+import type { Schema } from '../../schema.ts'
 import { endLinksOf, renewLinkOf, startLinkOf } from '../owners/links.ts'
 import { readPage, containing } from '../read.ts'
 import type { PageOfRows, SearchedPage } from '../read.ts'
@@ -98,14 +100,9 @@ export function abandonExpiredMails(db: Database, now: Date): Promise<number> {
   })
 }
 
-interface OutboxRow {
-  id: string
-  recipient: string | null
-  subject: string | null
-  text: string | null
-  state: MailState
-  problem: string | null
-  attempts: number
+const outboxColumns = ['id', 'recipient', 'subject', 'text', 'state', 'problem', 'attempts'] as const
+
+interface OutboxRow extends Pick<Selectable<Schema['mails']>, (typeof outboxColumns)[number]> {
   /** ISO 8601, as are the next two. */
   createdAt: string
   /** The next attempt; null if there is none. */
@@ -128,7 +125,7 @@ export async function listOutbox(
     .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'waiting'))
     .$if(q !== '', (query) => query.where(containing(['recipient', 'subject'], q)))
   const page = matching
-    .select(['id', 'recipient', 'subject', 'text', 'state', 'problem', 'attempts', 'createdAt', 'dueAt', 'endedAt'])
+    .select([...outboxColumns, 'createdAt', 'dueAt', 'endedAt'])
     .orderBy('createdAt', sort === 'oldest' ? 'asc' : 'desc')
     .orderBy('id')
     .limit(limit)

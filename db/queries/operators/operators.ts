@@ -1,18 +1,14 @@
 import { sql } from 'kysely'
-import type { Expression, RawBuilder } from 'kysely'
+import type { Expression, RawBuilder, Selectable } from 'kysely'
 
 import { SESSION_IDLE_SECONDS, SESSION_MAX_SECONDS } from '#src/domain/operators/sign-in.ts'
 import type { Role } from '#src/domain/operators/sign-in.ts'
 
 import type { Database } from '../../database.ts'
+import type { Schema } from '../../schema.ts'
 import { hasRow } from '../read.ts'
 
-export interface Operator {
-  id: string
-  username: string
-  firstName: string | null
-  role: Role
-}
+export type Operator = Pick<Selectable<Schema['adminUsers']>, 'id' | 'username' | 'firstName' | 'role'>
 
 export async function findCredentials(
   db: Database,

@@ -1,32 +1,28 @@
 import { randomUUID } from 'node:crypto'
 
 import { sql } from 'kysely'
+import type { Selectable } from 'kysely'
 
 import { planUndo } from '#src/domain/producer/changes.ts'
-import type { ChangeSource, FieldChanges } from '#src/domain/producer/changes.ts'
 import type { EditableField } from '#src/domain/producer/fields.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 import { isPossible } from '#src/domain/producer/standing.ts'
 
 import type { Database } from '../../database.ts'
+import type { Schema } from '../../schema.ts'
 import { hasRow, readPage } from '../read.ts'
 import type { PageOfRows, PageRange } from '../read.ts'
 import { changeStands } from '../standing/conditions.ts'
 import { changeProducer, writeProducers } from './write.ts'
 import { lockProducer } from './producers.ts'
 
-interface SavedChange {
-  id: string
-  source: ChangeSource
-  /** The source of the change; null for none, or for a file without a name. */
-  dataSource: string | null
-  /** The source's own name for its version; null if it has none. */
-  sourceVersion: string | null
+type StoredChange = Selectable<Schema['producerChanges']>
+
+interface SavedChange extends Pick<StoredChange, 'id' | 'source' | 'dataSource' | 'sourceVersion' | 'fields'> {
   /** Username; null if no operator made it, or the operator was deleted. */
   operator: string | null
   /** ISO 8601. */
   createdAt: string
-  fields: FieldChanges
   isUndone: boolean
 }
 

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
+import type { RawBuilder, Selectable } from 'kysely'
 
 import type { ReviewSort } from '#src/domain/producer/lists.ts'
 import type { RatingStats, ReviewPattern } from '#src/domain/reviews/reviews.ts'
 import { ratingStats } from '#src/domain/reviews/reviews.ts'
 
 import type { Database } from '../../database.ts'
+import type { Schema } from '../../schema.ts'
 import { versionOf } from '../displayed-versions.ts'
 import { readPage, readTogether, containing } from '../read.ts'
 import type { PageOfRows, SearchedPage } from '../read.ts'
@@ -13,19 +14,9 @@ import { requestRebuild } from '../publishing/builds.ts'
 import { isKept } from '../standing/conditions.ts'
 import { patternsOf, reviewsAlike, reviewsWithPattern } from './spam.ts'
 
-interface ModeratedReview {
-  id: string
-  producerId: string
-  producerName: string | null
+interface ModeratedReview extends Omit<Selectable<Schema['reviews']>, 'submissionKey' | 'createdAt'> {
+  producerName: string
   producerVerified: boolean
-  /** 1 to 5. */
-  rating: number
-  comment: string | null
-  reviewerName: string | null
-  reviewerEmail: string | null
-  ipAddress: string | null
-  userAgent: string | null
-  isApproved: boolean
   version: string
   /** ISO 8601. */
   createdAt: string
@@ -90,16 +81,9 @@ function reviewsToModerate(db: Database, { sort, limit, offset, ...filter }: Rev
   )
 }
 
-type Row = Omit<ModeratedReview, 'producerVerified' | 'createdAt'> & {
-  producerVerified: boolean | null
-  createdAt: Date
-}
+type Row = Omit<ModeratedReview, 'createdAt'> & { createdAt: Date | string }
 
-const moderatedReviewOf = (row: Row): ModeratedReview => ({
-  ...row,
-  producerVerified: row.producerVerified ?? false,
-  createdAt: row.createdAt.toISOString(),
-})
+const moderatedReviewOf = (row: Row): ModeratedReview => ({ ...row, createdAt: new Date(row.createdAt).toISOString() })
 
 /** A page of reviews, approved or not. */
 export async function listReviewsToModerate(db: Database, filter: ReviewFilter): Promise<PageOfRows<ModeratedReview>> {
@@ -239,6 +223,6 @@ export async function readReviewStatistics(db: Database, now: Date): Promise<Rev
     byRating: ratingDistribution,
     byMonth,
     byWeek,
-    recent: reviews.map((row) => moderatedReviewOf({ ...row, createdAt: new Date(row.createdAt) })),
+    recent: reviews.map(moderatedReviewOf),
   }
 }

@@ -1,27 +1,23 @@
 import { sql } from 'kysely'
+import type { Selectable } from 'kysely'
 
 import { isSameValue } from '#src/domain/producer/changes.ts'
 import { derivedOf } from '#src/domain/producer/derived.ts'
 import { contentFields } from '#src/domain/producer/fields.ts'
-import type { ContentField } from '#src/domain/producer/fields.ts'
 import { sourceKeyOf } from '#src/domain/sources/merge.ts'
-import type { GoneReason, SourceSnapshot } from '#src/domain/sources/merge.ts'
+import type { GoneReason } from '#src/domain/sources/merge.ts'
 
 import type { Database } from '../../database.ts'
+import type { Schema } from '../../schema.ts'
 import { updateProducers } from '../producer/stored-rows.ts'
 
+type StoredRecord = Selectable<Schema['producerSources']>
+
 /** The stored state of one row of a source. */
-export interface SourceRecord {
-  /** `sourceKeyOf` the row. */
-  key: string
-  producerId: string
-  dataSource: string | null
-  /** The source's own name for this version of the row; null if it has none. */
-  sourceVersion: string | null
-  snapshot: SourceSnapshot
-  /** Parts with an unresolved conflict. */
-  pending: ContentField[]
-}
+export type SourceRecord = Pick<
+  StoredRecord,
+  'key' | 'producerId' | 'dataSource' | 'sourceVersion' | 'snapshot' | 'pending'
+>
 
 type Comparable = Pick<SourceRecord, 'snapshot' | 'pending'>
 
@@ -59,9 +55,7 @@ export async function findProducersBySourceKey(db: Database, keys: readonly stri
   return new Map(rows.map(({ key, producerId }) => [key, producerId]))
 }
 
-export interface KnownRecord extends Pick<SourceRecord, 'key' | 'producerId' | 'snapshot'> {
-  goneReason: GoneReason | null
-}
+export type KnownRecord = Pick<StoredRecord, 'key' | 'producerId' | 'snapshot' | 'goneReason'>
 
 /** All records of a source whose key is the source's own id. */
 export function findKnownRecords(db: Database, dataSource: string): Promise<KnownRecord[]> {

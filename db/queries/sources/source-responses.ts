@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Insertable, UpdateObject } from 'kysely'
+import type { Insertable, Selectable, UpdateObject } from 'kysely'
 
 import type { Database } from '../../database.ts'
 import type { Schema } from '../../schema.ts'
@@ -119,15 +119,12 @@ export async function markMerged(db: Database, dataSource: string, fetchedAt: Da
     .execute()
 }
 
+type StoredState = Selectable<Schema['sourceResponses']>
+
 /** The sync status of a source. */
-interface SourceState {
-  dataSource: string
+interface SourceState extends Pick<StoredState, 'dataSource' | 'problem' | 'attemptedAt' | 'dueAt'> {
   /** When the last valid response was read; null before the first. */
   lastReadAt: Date | null
-  /** Why the last attempt failed; null if it succeeded. */
-  problem: string | null
-  attemptedAt: Date
-  dueAt: Date
 }
 
 /** All sources that were ever fetched, by name. */
