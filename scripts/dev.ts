@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
 import { dev } from 'astro'
@@ -36,9 +37,7 @@ async function develop(signal: AbortSignal): Promise<void> {
         ],
       },
     })
-    const stopped = Promise.withResolvers<void>()
-    signal.addEventListener('abort', () => stopped.resolve())
-    if (!signal.aborted) await stopped.promise
+    if (!signal.aborted) await once(signal, 'abort')
     await server.stop()
   } finally {
     await database.close()

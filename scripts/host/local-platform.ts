@@ -11,6 +11,7 @@ import { blobStore } from '#functions/pictures/blob-store.ts'
 import type { ImageStore } from '#functions/pictures/blob-store.ts'
 import { folderStore } from '#functions/pictures/folder-store.ts'
 import type { Environment } from '#src/config/environment.ts'
+import { pick } from '#src/domain/producer/fields.ts'
 
 import { Problem } from '../problem.ts'
 
@@ -48,26 +49,11 @@ export async function localPlatform(
   { db }: Pick<OpenDatabase, 'db'>,
   readSiteFile: Platform['readSiteFile'],
 ): Promise<Platform> {
-  const {
-    dataDirectory,
-    geocoderUrl,
-    routerUrl,
-    overpassUrl,
-    smileyUrl,
-    newFromSources,
-    siteUrl,
-    smtp,
-    sessionSecret,
-  } = environment
+  const { dataDirectory, sessionSecret, smtp } = environment
   const isLocal = isLocalSite(environment)
   const secret = sessionSecret ?? (await localSecret(dataDirectory))
   return {
-    geocoderUrl,
-    routerUrl,
-    overpassUrl,
-    smileyUrl,
-    newFromSources,
-    siteUrl,
+    ...pick(environment, ['geocoderUrl', 'routerUrl', 'overpassUrl', 'smileyUrl', 'newFromSources', 'siteUrl']),
     mail: smtp === null ? { by: 'files', folder: join(dataDirectory, 'outbox'), isLocal } : { by: 'server', ...smtp },
     readSiteFile,
     secret: () => secret,

@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs'
+import type { Dirent } from 'node:fs'
 import {
-  access,
   mkdir,
   readdir,
   readFile,
@@ -15,7 +16,6 @@ import {
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { z } from 'zod'
 import type { BuildStamp } from '../../build/render-site.ts'
-import type { Dirent } from 'node:fs'
 import { linkFile } from '../../build/folders.ts'
 import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
@@ -95,12 +95,6 @@ async function entriesIn(folder: string): Promise<Dirent[]> {
 
 const pathOf = (entry: Dirent): string => join(entry.parentPath, entry.name)
 
-const isThere = (file: string): Promise<boolean> =>
-  access(file).then(
-    () => true,
-    () => false,
-  )
-
 /**
  * Keeps files of the former build that the next one lacks, from folders with versioned names, in the folder `kept`.
  * Their modification time is set to `now`. Deletes those that were replaced more than a day ago.
@@ -109,7 +103,7 @@ export async function keepVersioned(former: string, next: string, kept: string, 
   for (const folder of versioned) {
     for (const entry of await entriesIn(join(former, folder))) {
       const path = relative(former, pathOf(entry))
-      if (!entry.isFile() || (await isThere(join(next, path)))) continue
+      if (!entry.isFile() || existsSync(join(next, path))) continue
       const file = join(kept, path)
       await mkdir(dirname(file), { recursive: true })
       await rm(file, { force: true })
@@ -162,7 +156,7 @@ export function createSiteBuilder({ folder, link, render }: SiteBuilderParts): S
   return {
     async build(note) {
       await mkdir(folder, { recursive: true })
-      const directory = await newName(folder)
+      const directory = newName(folder)
       const former = (await standing())?.directory ?? null
       try {
         const stamp = await render(directory, former, note)
@@ -188,9 +182,9 @@ export function createSiteBuilder({ folder, link, render }: SiteBuilderParts): S
 }
 
 /** Returns an unused path, named after the time so that names sort by age. */
-async function newName(folder: string): Promise<string> {
+function newName(folder: string): string {
   const directory = join(folder, new Date().toISOString().replace(/[-:.]/g, ''))
-  return (await isThere(directory)) ? newName(folder) : directory
+  return existsSync(directory) ? newName(folder) : directory
 }
 
 /** Returns the folder for files of earlier builds, for pages that are still open. */
@@ -218,11 +212,8 @@ async function pointLink(link: string, directory: string): Promise<void> {
   await rm(next, { force: true })
   await symlink(relative(dirname(link), directory), next)
   // A folder left by `npm run build` cannot be renamed over. Nothing is served from it.
-  const isFolder = await readlink(link).then(
-    () => false,
-    () => true,
-  )
-  if (isFolder) await rm(link, { recursive: true, force: true })
+  const target = await readlink(link).catch(() => null)
+  if (target === null) await rm(link, { recursive: true, force: true })
   await rename(next, link)
 }
 
