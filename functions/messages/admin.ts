@@ -18,7 +18,6 @@ import {
 } from '#src/contracts/messages/admin-messages.ts'
 import type { AdminMessage, MessageFigures } from '#src/contracts/messages/admin-messages.ts'
 import { replyMail } from '#src/domain/mail/mails.ts'
-import type { Page } from '#src/contracts/shared/page.ts'
 
 import { only } from '#functions/_lib/http/app.ts'
 import { notFound } from '#functions/_lib/http/errors.ts'
@@ -31,10 +30,9 @@ const GONE = 'This message no longer exists.'
 
 export const messageAdminRoutes: Hono<Env> = createOperatorApp('/api/admin/contact-messages')
 
-messageAdminRoutes.get('/', validQuery(adminMessagesQuery), async (c) => {
-  const messages: Page<AdminMessage> = await listMessages(c.var.db, c.req.valid('query'))
-  return answerPage(c, messages)
-})
+messageAdminRoutes.get('/', validQuery(adminMessagesQuery), async (c) =>
+  answerPage<AdminMessage>(c, await listMessages(c.var.db, c.req.valid('query'))),
+)
 
 messageAdminRoutes.get('/stats', async (c) =>
   c.json((await countMessages(c.var.db, c.env.platform.now())) satisfies MessageFigures),

@@ -65,13 +65,7 @@ ownerAdminRoutes.put(
 ownerAdminRoutes.get('/owners', validQuery(pageQuery), async (c) => {
   const { rows, total } = await listOwners(c.var.db, c.req.valid('query'))
   return answerPage<ListedOwner>(c, {
-    rows: rows.map(({ since, endedAt, lastChangeAt, lastFields, ...owner }) => ({
-      ...owner,
-      since: since.toISOString(),
-      endedAt: endedAt?.toISOString() ?? null,
-      lastChangeAt: lastChangeAt?.toISOString() ?? null,
-      lastFields: lastFields.map((field) => fieldLabel(field, 'en')),
-    })),
+    rows: rows.map((owner) => ({ ...owner, lastFields: owner.lastFields.map((field) => fieldLabel(field, 'en')) })),
     total,
   })
 })

@@ -93,10 +93,9 @@ producerAdminRoutes.get('/admin/producers/:id', producerId, async (c) => {
   return answerToOperator(c, producer)
 })
 
-producerAdminRoutes.get('/admin/producers/:id/changes', producerId, validQuery(pageQuery), async (c) => {
-  const { rows, total } = await findHistory(c.var.db, c.req.valid('param').id, c.req.valid('query'))
-  return answerPage<ProducerChange>(c, { rows, total })
-})
+producerAdminRoutes.get('/admin/producers/:id/changes', producerId, validQuery(pageQuery), async (c) =>
+  answerPage<ProducerChange>(c, await findHistory(c.var.db, c.req.valid('param').id, c.req.valid('query'))),
+)
 
 const validApproval = validOptionalBody(approval, {
   maxBytes: MAX_BODY_BYTES,

@@ -61,11 +61,9 @@ sourceAdminRoutes.post('/source-choices/:id', publishesWrite, producerId, validB
   return answerOutcome(c, await c.var.db.transaction().execute((trx) => resolveConflicts(trx, id, decision)))
 })
 
-sourceAdminRoutes.get('/maybe-closed', validQuery(longPageQuery), async (c) => {
-  const { rows, total } = await findReportedGone(c.var.db, c.req.valid('query'))
-  const listed = rows.map(({ since, ...row }): MaybeClosedProducer => ({ ...row, since: since.toISOString() }))
-  return answerPage(c, { rows: listed, total })
-})
+sourceAdminRoutes.get('/maybe-closed', validQuery(longPageQuery), async (c) =>
+  answerPage<MaybeClosedProducer>(c, await findReportedGone(c.var.db, c.req.valid('query'))),
+)
 
 sourceAdminRoutes.post('/maybe-closed/:id', publishesWrite, producerId, validBody(closureAnswer), async (c) => {
   const { id } = c.req.valid('param')
@@ -73,11 +71,9 @@ sourceAdminRoutes.post('/maybe-closed/:id', publishesWrite, producerId, validBod
   return answerOutcome(c, await c.var.db.transaction().execute((trx) => decideReportedGone(trx, id, answer)))
 })
 
-sourceAdminRoutes.get('/closed-but-there', validQuery(longPageQuery), async (c) => {
-  const { rows, total } = await findReopened(c.var.db, c.req.valid('query'))
-  const listed = rows.map(({ since, ...row }): ClosedButThereProducer => ({ ...row, since: since.toISOString() }))
-  return answerPage(c, { rows: listed, total })
-})
+sourceAdminRoutes.get('/closed-but-there', validQuery(longPageQuery), async (c) =>
+  answerPage<ClosedButThereProducer>(c, await findReopened(c.var.db, c.req.valid('query'))),
+)
 
 sourceAdminRoutes.post('/closed-but-there/:id', publishesWrite, producerId, validBody(closureAnswer), async (c) => {
   const { id } = c.req.valid('param')

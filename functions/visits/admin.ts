@@ -17,18 +17,13 @@ const GONE = 'Meldingen findes ikke længere.'
  */
 export const visitorAdminRoutes: Hono<Env> = createOperatorApp('/api/admin')
 
-visitorAdminRoutes.get('/visitor-facts', validQuery(pageQuery), async (c) => {
-  const { rows, total } = await findVisitorFacts(c.var.db, c.req.valid('query'))
-  return answerPage<ShownVisitorFact>(c, {
-    rows: rows.map(({ since, ...row }) => ({ ...row, since: since.toISOString() })),
-    total,
-  })
-})
+visitorAdminRoutes.get('/visitor-facts', validQuery(pageQuery), async (c) =>
+  answerPage<ShownVisitorFact>(c, await findVisitorFacts(c.var.db, c.req.valid('query'))),
+)
 
-visitorAdminRoutes.get('/visitor-reports', validQuery(pageQuery), async (c) => {
-  const { rows, total } = await findVisitorReports(c.var.db, c.req.valid('query'))
-  return answerPage<VisitorReport>(c, { rows: rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })), total })
-})
+visitorAdminRoutes.get('/visitor-reports', validQuery(pageQuery), async (c) =>
+  answerPage<VisitorReport>(c, await findVisitorReports(c.var.db, c.req.valid('query'))),
+)
 
 visitorAdminRoutes.delete('/visitor-reports/:id', updatesLiveChanges, validId(GONE), async (c) => {
   const { id } = c.req.valid('param')

@@ -100,14 +100,11 @@ export function abandonExpiredMails(db: Database, now: Date): Promise<number> {
   })
 }
 
-const outboxColumns = ['id', 'recipient', 'subject', 'text', 'state', 'problem', 'attempts'] as const
+const outboxColumns = ['id', 'recipient', 'subject', 'text', 'state', 'problem', 'attempts', 'createdAt'] as const
 
-interface OutboxRow extends Pick<Selectable<Schema['mails']>, (typeof outboxColumns)[number]> {
-  /** ISO 8601, as are the next two. */
-  createdAt: string
+interface OutboxRow extends Pick<Selectable<Schema['mails']>, (typeof outboxColumns)[number] | 'endedAt'> {
   /** The next attempt; null if there is none. */
-  dueAt: string | null
-  endedAt: string | null
+  dueAt: Date | null
 }
 
 interface OutboxFilter extends SearchedPage {
@@ -125,21 +122,13 @@ export async function listOutbox(
     .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'waiting'))
     .$if(q !== '', (query) => query.where(containing(['recipient', 'subject'], q)))
   const page = matching
-    .select([...outboxColumns, 'createdAt', 'dueAt', 'endedAt'])
+    .select([...outboxColumns, 'dueAt', 'endedAt'])
     .orderBy('createdAt', sort === 'oldest' ? 'asc' : 'desc')
     .orderBy('id')
     .limit(limit)
     .offset(offset)
   const { rows, total } = await readPage(db, { rows: page, all: matching.select('id') })
-  return {
-    rows: rows.map(({ createdAt, dueAt, endedAt, ...mail }) => ({
-      ...mail,
-      createdAt: createdAt.toISOString(),
-      dueAt: endedAt === null ? dueAt.toISOString() : null,
-      endedAt: endedAt?.toISOString() ?? null,
-    })),
-    total,
-  }
+  return { rows: rows.map((mail) => ({ ...mail, dueAt: mail.endedAt === null ? mail.dueAt : null })), total }
 }
 
 /**

@@ -36,12 +36,9 @@ const repliesColumn = sql<StoredReply[]>`(
 type StoredMessage = Selectable<Schema['contactMessages']>
 type MessageStatus = StoredMessage['status']
 
-interface InboxMessage extends Omit<StoredMessage, 'answeredAt' | 'answeredBy' | 'submissionKey' | 'createdAt'> {
-  answeredAt: string | null
+interface InboxMessage extends Omit<StoredMessage, 'answeredBy' | 'submissionKey'> {
   /** Username. */
   answeredBy: string | null
-  /** ISO 8601. */
-  createdAt: string
   /** Oldest first. */
   replies: StoredReply[]
 }
@@ -92,8 +89,6 @@ export async function listMessages(
     rows: rows.map((row) => ({
       ...row,
       replies: row.replies.map((reply) => ({ ...reply, createdAt: new Date(reply.createdAt).toISOString() })),
-      answeredAt: row.answeredAt?.toISOString() ?? null,
-      createdAt: row.createdAt.toISOString(),
     })),
     total,
   }

@@ -60,7 +60,7 @@ export function hadOwnerEnded(db: Database, producerId: string): Promise<boolean
 }
 
 /** A page of pending claims, those with a proven address first, with what to compare of the shop. */
-export async function listPendingClaims(db: Database, { limit, offset }: PageRange) {
+export function listPendingClaims(db: Database, { limit, offset }: PageRange) {
   const waiting = db
     .selectFrom('claims')
     .innerJoin('producers', 'producers.id', 'claims.producerId')
@@ -101,8 +101,7 @@ export async function listPendingClaims(db: Database, { limit, offset }: PageRan
     .orderBy('claims.id')
     .limit(limit)
     .offset(offset)
-  const { rows, total } = await readPage(db, { rows: page, all: waiting.select('claims.id') })
-  return { rows: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })), total }
+  return readPage(db, { rows: page, all: waiting.select('claims.id') })
 }
 
 interface DecidedClaim {

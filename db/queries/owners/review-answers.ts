@@ -95,7 +95,7 @@ export async function deleteAnswer(trx: Database, producerId: string, reviewId: 
 }
 
 /** A page of pending answers with their reviews, oldest first. */
-export async function listPendingAnswers(db: Database, { limit, offset }: PageRange) {
+export function listPendingAnswers(db: Database, { limit, offset }: PageRange) {
   const waiting = db
     .selectFrom('reviewAnswers')
     .innerJoin('reviews', 'reviews.id', 'reviewAnswers.reviewId')
@@ -108,8 +108,7 @@ export async function listPendingAnswers(db: Database, { limit, offset }: PageRa
     .orderBy('reviewId')
     .limit(limit)
     .offset(offset)
-  const { rows, total } = await readPage(db, { rows: page, all: waiting.select('reviewId') })
-  return { rows: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })), total }
+  return readPage(db, { rows: page, all: waiting.select('reviewId') })
 }
 
 const isPending = (reviewId: string) => sql<SqlBool>`review_id = ${reviewId} and not is_approved`

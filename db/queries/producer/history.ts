@@ -18,11 +18,11 @@ import { lockProducer } from './producers.ts'
 
 type StoredChange = Selectable<Schema['producerChanges']>
 
-interface SavedChange extends Pick<StoredChange, 'id' | 'source' | 'dataSource' | 'sourceVersion' | 'fields'> {
+const changeColumns = ['id', 'source', 'dataSource', 'sourceVersion', 'createdAt', 'fields'] as const
+
+interface SavedChange extends Pick<StoredChange, (typeof changeColumns)[number]> {
   /** Username; null if no operator made it, or the operator was deleted. */
   operator: string | null
-  /** ISO 8601. */
-  createdAt: string
   isUndone: boolean
 }
 
@@ -36,29 +36,14 @@ export async function findHistory(
   const page = changes
     .leftJoin('adminUsers', 'adminUsers.id', 'producerChanges.operatorId')
     .leftJoin('producerChanges as undoing', 'undoing.undoes', 'producerChanges.id')
-    .select([
-      'producerChanges.id',
-      'producerChanges.source',
-      'producerChanges.dataSource',
-      'producerChanges.sourceVersion',
-      'producerChanges.createdAt',
-      'producerChanges.fields',
-      'adminUsers.username as operator',
-      'undoing.id as undoneBy',
-    ])
+    .select(changeColumns.map((column) => `producerChanges.${column}` as const))
+    .select(['adminUsers.username as operator', 'undoing.id as undoneBy'])
     .orderBy('producerChanges.createdAt', 'desc')
     .orderBy('producerChanges.id')
     .limit(limit)
     .offset(offset)
   const { rows, total } = await readPage(db, { rows: page, all: changes.select('producerChanges.id') })
-  return {
-    rows: rows.map(({ undoneBy, createdAt, ...row }) => ({
-      ...row,
-      createdAt: createdAt.toISOString(),
-      isUndone: undoneBy !== null,
-    })),
-    total,
-  }
+  return { rows: rows.map(({ undoneBy, ...row }) => ({ ...row, isUndone: undoneBy !== null })), total }
 }
 
 /** The last change of a field. */

@@ -3,8 +3,11 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { TOTAL_HEADER } from '#src/contracts/shared/page.ts'
 import type { Page } from '#src/contracts/shared/page.ts'
 
+/** A row of a contract before it is written as JSON, which has Dates in ISO 8601, as the contracts do. */
+type Unwritten<Row> = { [Key in keyof Row]: Row[Key] | (string extends Row[Key] ? Date : never) }
+
 /** Answers with rows of a list, and their total number in a header. */
-export function answerPage<Row extends object>(c: Context, { rows, total }: Page<Row>): Response {
+export function answerPage<Row extends object>(c: Context, { rows, total }: Page<Unwritten<Row>>): Response {
   return c.json(rows, 200, { [TOTAL_HEADER]: String(total) })
 }
 
