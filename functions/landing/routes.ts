@@ -28,7 +28,6 @@ export const seoAreaAnswer = described.extend({
   areaInfo: z.object({ name: z.string(), region: z.string() }),
   statistics: z.object({ totalProducers: count, verifiedProducers: count, productCategories: count }),
 })
-type SeoAreaAnswer = z.infer<typeof seoAreaAnswer>
 
 /** Response of `GET /api/seo/product/{product}`. */
 export const seoProductAnswer = described.extend({
@@ -40,25 +39,21 @@ export const seoProductAnswer = described.extend({
     regions: count,
   }),
 })
-type SeoProductAnswer = z.infer<typeof seoProductAnswer>
 
 /** Response of `GET /api/seo/area/{area}/product/{product}`. */
 export const seoPairAnswer = described.extend({ statistics: z.object({ totalProducers: count }) })
-type SeoPairAnswer = z.infer<typeof seoPairAnswer>
 
 /** Response of `GET /api/seo/areas-stats`: all areas by key, in the order of the areas. */
 export const areasStatsAnswer = z.object({
   totalProducers: count,
   areaStats: z.array(z.object({ area: z.string(), producerCount: count })),
 })
-type AreasStatsAnswer = z.infer<typeof areasStatsAnswer>
 
 /** Response of `GET /api/seo/products-stats`: all product categories by key, in their order. */
 export const productsStatsAnswer = z.object({
   totalProducers: count,
   productStats: z.array(z.object({ product: z.string(), producerCount: count })),
 })
-type ProductsStatsAnswer = z.infer<typeof productsStatsAnswer>
 
 export const landingRoutes: Hono<Env> = createApp('/api/seo')
 const cachedWithProducers = cached(PRODUCERS_TAG)
@@ -87,7 +82,7 @@ landingRoutes.get('/area/:area', cachedWithProducers, async (c) => {
     description,
     areaInfo: { name: area.seoName, region: area.region },
     statistics,
-  } satisfies SeoAreaAnswer)
+  } satisfies z.infer<typeof seoAreaAnswer>)
 })
 
 landingRoutes.get('/product/:product', cachedWithProducers, async (c) => {
@@ -96,7 +91,7 @@ landingRoutes.get('/product/:product', cachedWithProducers, async (c) => {
   const { totalProducers, averageRating, totalReviews, regions } = categoryFigures([...marked, ...unmarked])
   const { title, description } = categoryMeta(category, marked.length)
   const statistics = { totalProducers, averageRating, totalReviews, regions }
-  return c.json({ title, description, statistics } satisfies SeoProductAnswer)
+  return c.json({ title, description, statistics } satisfies z.infer<typeof seoProductAnswer>)
 })
 
 landingRoutes.get('/area/:area/product/:product', cachedWithProducers, async (c) => {
@@ -105,13 +100,13 @@ landingRoutes.get('/area/:area/product/:product', cachedWithProducers, async (c)
   const { marked, unmarked } = partsOfCategory(producersOfArea(await listVerifiedProducers(c.var.db), area), category)
   const statistics = { totalProducers: marked.length + unmarked.length }
   const { title, description } = pairMeta(area, category, marked.length)
-  return c.json({ title, description, statistics } satisfies SeoPairAnswer)
+  return c.json({ title, description, statistics } satisfies z.infer<typeof seoPairAnswer>)
 })
 
 landingRoutes.get('/areas-stats', cachedWithProducers, async (c) => {
   const producers = await listVerifiedProducers(c.var.db)
   const areaStats = areas.map((area) => ({ area: area.key, producerCount: producersOfArea(producers, area).length }))
-  return c.json({ totalProducers: producers.length, areaStats } satisfies AreasStatsAnswer)
+  return c.json({ totalProducers: producers.length, areaStats } satisfies z.infer<typeof areasStatsAnswer>)
 })
 
 landingRoutes.get('/products-stats', cachedWithProducers, async (c) => {
@@ -120,5 +115,5 @@ landingRoutes.get('/products-stats', cachedWithProducers, async (c) => {
     product: category.key,
     producerCount: producersOfCategory(producers, category).length,
   }))
-  return c.json({ totalProducers: producers.length, productStats } satisfies ProductsStatsAnswer)
+  return c.json({ totalProducers: producers.length, productStats } satisfies z.infer<typeof productsStatsAnswer>)
 })
