@@ -73,15 +73,9 @@ export const unlocatedProducer = z.object({
 export type UnlocatedProducer = z.infer<typeof unlocatedProducer>
 
 /** A row of `GET /api/admin/rough-places`: a producer whose position is only known to an area. */
-export const roughProducer = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  address: z.string(),
-  latitude: z.number(),
-  longitude: z.number(),
-  verified: z.boolean(),
-  placeAccuracy: z.enum(['medium', 'low']),
-})
+export const roughProducer = unlocatedProducer
+  .omit({ state: true, reason: true })
+  .extend({ placeAccuracy: z.enum(['medium', 'low']) })
 export type RoughProducer = z.infer<typeof roughProducer>
 
 /** The maximum number of failures in a response. The list of unlocated shops contains all of them. */
