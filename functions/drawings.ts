@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions'
 
 import { handle, serveFeatures } from './_lib/http/app.ts'
-import type { Feature } from './_lib/http/app.ts'
+import type { Feature, WithFiles } from './_lib/http/app.ts'
 
 /** Pictures for sharing, and signs to print. */
 export const features: readonly Feature[] = [
@@ -10,11 +10,6 @@ export const features: readonly Feature[] = [
 ]
 
 export default handle(serveFeatures(features), import.meta.url)
-
-/** Files for Netlify's bundler that it cannot find by following imports. Replaces the setting in netlify.toml. */
-interface WithFiles {
-  includedFiles: string[]
-}
 
 export const config: Config & WithFiles = {
   path: ['/og/*', '/skilt/*'],

@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions'
 
 import { handle, serveFeatures } from './_lib/http/app.ts'
-import type { Feature } from './_lib/http/app.ts'
+import type { Feature, WithFiles } from './_lib/http/app.ts'
 import { producerFolders } from '#src/texts/paths.ts'
 
 /** Pages that are not part of a build: recently approved producers, frames on other sites, and missing pages. */
@@ -18,11 +18,6 @@ export const features: readonly Feature[] = [
 ]
 
 export default handle(serveFeatures(features), import.meta.url)
-
-/** Files for Netlify's bundler that it cannot find by following imports. Replaces the setting in netlify.toml. */
-interface WithFiles {
-  includedFiles: string[]
-}
 
 /**
  * Every path that no file and no other function matches. This limit is against floods: each unknown producer queries

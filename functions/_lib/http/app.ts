@@ -175,6 +175,11 @@ export interface Feature {
   load: () => Promise<Hono<Env>>
 }
 
+/** Files for Netlify's bundler that it cannot find by following imports. Replaces the setting in netlify.toml. */
+export interface WithFiles {
+  includedFiles: string[]
+}
+
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
 /** Whether an app has a route at a path, for any method. Middleware does not count. */
