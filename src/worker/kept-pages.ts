@@ -182,7 +182,7 @@ export async function keepSeenPage(path: string, answer: Response): Promise<void
     await trim(stores.seen, SEEN_PAGES)
     await dropOldPages()
   } catch (error) {
-    if (!(error instanceof DOMException && error.name === 'QuotaExceededError')) throw error
+    if (!isFull(error)) throw error
     await caches.delete(stores.seen)
   }
 }
