@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { limits } from '#src/domain/limits/limits.ts'
 import { measured } from '#src/domain/text/measured.ts'
 
-import { openingHoursAnswer } from '#src/domain/hours/given-hours.ts'
+import { openingDay, openingHoursAnswer } from '#src/domain/hours/given-hours.ts'
 import { hoursOfForm } from '../producer/operator-producers.ts'
 import { wrong } from '#src/texts/texts.ts'
 
@@ -30,23 +30,6 @@ export const openingsQuery = z.object({
     })
     .optional(),
   days: days.default(DEFAULT_OPENING_DAYS),
-})
-
-const span = z.object({
-  /** 'HH:MM' in Danish time. */
-  open: z.string(),
-  /** On the next day if it is before `open`. A whole day is 00:00 to 24:00. */
-  close: z.string(),
-  kind: z.enum(['open', 'byAppointment', 'unknown']),
-})
-
-/** A day with the spans that start on it: a closed day has none, an unknown day has one of kind `unknown`. */
-export const openingDay = z.object({
-  date: z.iso.date(),
-  /** '2. pinsedag'; null if it is none. */
-  holiday: z.string().nullable(),
-  comment: z.string().nullable(),
-  spans: z.array(span),
 })
 
 /** Response of `GET /api/producers/{slug}/openings`. */

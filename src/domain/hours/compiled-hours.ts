@@ -13,7 +13,7 @@ import {
   UNKNOWN_DAY,
   UNKNOWN_TIMELINE,
 } from './timeline.ts'
-import type { SpanKind, Timeline, TimelineDay, TimelineSpan } from './timeline.ts'
+import type { Timeline, TimelineDay, TimelineSpan } from './timeline.ts'
 import type { DayHours, OpeningHours } from './week.ts'
 
 /**
@@ -41,20 +41,6 @@ export const uncompiledHours: CompiledHours = { ...noHours, model: null }
 export interface DatedWeek {
   from: number
   week: OpeningHours
-}
-
-/** One day as API responses contain it; times are Danish. */
-export interface OpeningDay {
-  /** 'YYYY-MM-DD'. */
-  date: string
-  /** '2. pinsedag', or null. */
-  holiday: string | null
-  comment: string | null
-  /**
-   * The spans that open on this day, 'HH:MM'. A `close` before `open` is on the next day; a whole day is 00:00 to
-   * 24:00.
-   */
-  spans: { open: string; close: string; kind: SpanKind }[]
 }
 
 const spanText = (span: TimelineSpan): string => `${timeOf(span.open)}-${closingTime(span)}`

@@ -20,6 +20,24 @@ const dayHours = z.union([
 /** The specification's week as API responses contain it. */
 export const openingHoursAnswer = z.partialRecord(z.enum(weekdays), dayHours)
 
+const span = z.object({
+  /** 'HH:MM' in Danish time. */
+  open: z.string(),
+  /** On the next day if it is before `open`. A whole day is 00:00 to 24:00. */
+  close: z.string(),
+  kind: z.enum(['open', 'byAppointment', 'unknown']),
+})
+
+/** A day with the spans that start on it: a closed day has none, an unknown day has one of kind `unknown`. */
+export const openingDay = z.object({
+  date: z.iso.date(),
+  /** '2. pinsedag'; null if it is none. */
+  holiday: z.string().nullable(),
+  comment: z.string().nullable(),
+  spans: z.array(span),
+})
+export type OpeningDay = z.infer<typeof openingDay>
+
 const dayText = line({ label: 'Dag', max: limits.dayText.max })
 
 function isReadableDay(day: DayHours): boolean {

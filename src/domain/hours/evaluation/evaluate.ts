@@ -8,7 +8,7 @@ import type { DayClasses } from './day-classes.ts'
 import { isSchoolHolidays, lex, orNull } from './library.ts'
 import type { ExpressionToken, Lexed } from './library.ts'
 import { publicHolidayNames } from '../calendar.ts'
-import type { OpeningDay } from '../compiled-hours.ts'
+import type { OpeningDay } from '../given-hours.ts'
 
 /** A stretch of time with one state, in minutes since midnight of the first day. */
 interface Stretch {

@@ -15,7 +15,8 @@ import {
 import type { DayPlan, DraftTime, HoursDraft, HoursModel, SeasonPlan, Span, WeekPlan } from '../model.ts'
 import type { OpeningHours } from '../week.ts'
 import { planOfDay } from '../write-expression.ts'
-import type { CompiledHours, OpeningDay } from '../compiled-hours.ts'
+import type { CompiledHours } from '../compiled-hours.ts'
+import type { OpeningDay } from '../given-hours.ts'
 import type { SpanKind } from '../timeline.ts'
 
 export type DraftSpan = Span<DraftTime>
