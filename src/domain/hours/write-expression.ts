@@ -13,7 +13,7 @@ import {
   unknownPlan,
   wholeDay,
 } from './model.ts'
-import type { DayPlan, HoursModel, Schedule, Span, WeekPlan } from './model.ts'
+import type { DayPlan, HoursModel, Schedule, SimplePlan, Span, WeekPlan } from './model.ts'
 import { dayLabel, daySpans, parseDay } from './week.ts'
 import type { DayHours, OpeningHours } from './week.ts'
 
@@ -22,6 +22,9 @@ const monthWords = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep
 
 /** The comment that mappers of OpenStreetMap use. */
 const byAppointment = '"by appointment"'
+
+/** The words of plans without times. */
+const simpleWords: Record<SimplePlan['kind'], string> = { unknown: 'unknown', closed: 'off', byAppointment }
 
 /** Writes a text as a comment of an expression, which cannot contain a quotation mark. */
 export function quoted(text: string): string {
@@ -95,24 +98,15 @@ function remainder(spans: readonly Span[]): Span[] {
 
 /** Writes the hours of a plan. The first rule of them replaces earlier ones for its days, the others add to it. */
 function hoursOfPlan(plan: DayPlan): string[] {
-  switch (plan.kind) {
-    case 'unknown':
-      return ['unknown']
-    case 'closed':
-      return ['off']
-    case 'byAppointment':
-      return [byAppointment]
-    case 'spans': {
-      const open = plan.spans.filter(({ kind }) => kind === 'open')
-      const appointments = plan.spans.filter(({ kind }) => kind === 'byAppointment')
-      const rest = plan.otherwise === 'byAppointment' ? remainder(plan.spans) : []
-      const others = [...appointments, ...rest].toSorted((a, b) => a.from - b.from)
-      return [
-        ...(open.length > 0 ? [spansText(open)] : []),
-        ...(others.length > 0 ? [`${spansText(others)} ${byAppointment}`] : []),
-      ]
-    }
-  }
+  if (plan.kind !== 'spans') return [simpleWords[plan.kind]]
+  const open = plan.spans.filter(({ kind }) => kind === 'open')
+  const appointments = plan.spans.filter(({ kind }) => kind === 'byAppointment')
+  const rest = plan.otherwise === 'byAppointment' ? remainder(plan.spans) : []
+  const others = [...appointments, ...rest].toSorted((a, b) => a.from - b.from)
+  return [
+    ...(open.length > 0 ? [spansText(open)] : []),
+    ...(others.length > 0 ? [`${spansText(others)} ${byAppointment}`] : []),
+  ]
 }
 
 /** Writes the rules of a plan for the days of some selectors. */

@@ -24,24 +24,15 @@ const spansText = (spans: readonly Span[]): string =>
 
 /** '9–12 og 14–17.30', 'lukket', '13–17 og efter aftale 18–20'. */
 export function planText(plan: DayPlan): string {
-  switch (plan.kind) {
-    case 'unknown':
-      return hours.onDay.unknown
-    case 'closed':
-      return hours.onDay.closed
-    case 'byAppointment':
-      return hours.onDay.byAppointment
-    case 'spans': {
-      if (isSamePlan(plan, wholeDay)) return hours.wholeDay
-      const open = plan.spans.filter(({ kind }) => kind === 'open')
-      const appointments = plan.spans.filter(({ kind }) => kind === 'byAppointment')
-      return hours.and([
-        ...(open.length > 0 ? [spansText(open)] : []),
-        ...(appointments.length > 0 ? [hours.timesByAppointment(spansText(appointments))] : []),
-        ...(plan.otherwise === 'byAppointment' ? [hours.restOfDay] : []),
-      ])
-    }
-  }
+  if (plan.kind !== 'spans') return hours.onDay[plan.kind]
+  if (isSamePlan(plan, wholeDay)) return hours.wholeDay
+  const open = plan.spans.filter(({ kind }) => kind === 'open')
+  const appointments = plan.spans.filter(({ kind }) => kind === 'byAppointment')
+  return hours.and([
+    ...(open.length > 0 ? [spansText(open)] : []),
+    ...(appointments.length > 0 ? [hours.timesByAppointment(spansText(appointments))] : []),
+    ...(plan.otherwise === 'byAppointment' ? [hours.restOfDay] : []),
+  ])
 }
 
 /** Writes weekdays in ascending order: 'mandag–fredag', 'tirsdag og torsdag', 'hver dag'. */

@@ -56,11 +56,9 @@ function openSpans(spans: readonly DraftSpan[]): DraftSpan[] {
 export function planOfKind(kind: PlanKind, spans: readonly DraftSpan[]): DraftPlan {
   switch (kind) {
     case 'unknown':
-      return unknownPlan
     case 'closed':
-      return closedPlan
     case 'byAppointment':
-      return byAppointmentPlan
+      return { kind }
     case 'allDay':
       return wholeDay
     case 'hours':
