@@ -1,4 +1,4 @@
-import { DAY_MINUTES, dateOf, localMoment, MINUTE, timeOf } from '../hours/local-time.ts'
+import { DAY_MINUTES, dateOf, instantOf, timeOf } from '../hours/local-time.ts'
 
 /** The texts of an event. */
 interface EventText {
@@ -108,18 +108,12 @@ function localValue(day: number, minutes: number): string {
   return `${dateValue(day + Math.floor(minutes / DAY_MINUTES))}T${time}00`
 }
 
-/** Converts a time of day in Denmark, in summer or winter time, to a moment. */
-function momentOf(day: number, minutes: number): Date {
-  const inSummer = new Date((day * DAY_MINUTES + minutes - 120) * MINUTE)
-  return localMoment(inSummer).minutes === minutes ? inSummer : new Date(inSummer.getTime() + 60 * MINUTE)
-}
-
 function weeklyLines({ first, last, weekdays, open, close, except }: WeeklyEvent): string[] {
   const isWholeDay = open === 0 && close === DAY_MINUTES
   const type = isWholeDay ? ';VALUE=DATE' : `;TZID=${ZONE}`
   const value = (day: number, minutes: number): string =>
     isWholeDay ? dateValue(day + Math.floor(minutes / DAY_MINUTES)) : localValue(day, minutes)
-  const until = isWholeDay ? dateValue(last) : utc(momentOf(last, open))
+  const until = isWholeDay ? dateValue(last) : utc(instantOf({ day: last, minutes: open }))
   const days = weekdays.map((weekday) => weekdayCodes[weekday]).join()
   return [
     `DTSTART${type}:${value(first, open)}`,

@@ -67,3 +67,19 @@ export function localMoment(moment: Date): LocalMoment {
     minutes: Number(parts['hour']) * 60 + Number(parts['minute']),
   }
 }
+
+/** UTC offsets of Denmark in minutes, in summer and in winter. */
+const OFFSETS = [120, 60] as const
+
+/**
+ * The moment at which a clock in Denmark shows this time. Of the hour that occurs twice in October, the first is used;
+ * in the hour that is skipped in March, clocks show an hour more.
+ */
+export function instantOf({ day, minutes }: LocalMoment): Date {
+  const candidates = OFFSETS.map((offset) => new Date(day * DAY + (minutes - offset) * MINUTE))
+  const shown = candidates.find((instant) => {
+    const there = localMoment(instant)
+    return there.day === day && there.minutes === minutes
+  })
+  return shown ?? new Date(day * DAY + (minutes - OFFSETS[1]) * MINUTE)
+}

@@ -1,4 +1,4 @@
-import { dateOf, DAY, localMoment, MINUTE } from '../hours/local-time.ts'
+import { dateOf, DAY, instantOf, localMoment } from '../hours/local-time.ts'
 import { quietAt, retryAt } from './builds.ts'
 import type { Builds, PendingRequests } from './builds.ts'
 
@@ -24,11 +24,7 @@ interface Month {
   end: Date
 }
 
-/** The clocks change at two and three o'clock, so the offset at midnight UTC is that of the Danish midnight. */
-function startOfDay(day: number): Date {
-  const midnight = day * DAY
-  return new Date(midnight - localMoment(new Date(midnight)).minutes * MINUTE)
-}
+const startOfDay = (day: number): Date => instantOf({ day, minutes: 0 })
 
 /** The calendar month in Denmark. */
 function monthOf(moment: Date): Month {

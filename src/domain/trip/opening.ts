@@ -1,5 +1,5 @@
 import { hours, tripPage } from '#src/texts/texts.ts'
-import { DAY, DAY_MINUTES, dayOf, localMoment, MINUTE, minutesOf } from '../hours/local-time.ts'
+import { DAY_MINUTES, dayOf, instantOf, localMoment, MINUTE, minutesOf } from '../hours/local-time.ts'
 import type { LocalMoment } from '../hours/local-time.ts'
 import { hoursStatusAt } from '../hours/status.ts'
 import type { HoursStatus } from '../hours/status.ts'
@@ -8,22 +8,6 @@ import type { SpanKind, Timeline } from '../hours/timeline.ts'
 import { dayInWords } from '../listing/open-when.ts'
 import type { OpeningGroup } from '../listing/open-when.ts'
 import type { Departure } from './trip.ts'
-
-/** UTC offsets of Denmark in minutes, in summer and in winter. */
-const OFFSETS = [120, 60] as const
-
-/**
- * The moment at which a clock in Denmark shows this time. Of the hour that occurs twice in October, the first is used;
- * in the hour that is skipped in March, clocks show an hour more.
- */
-export function instantOf({ day, minutes }: LocalMoment): Date {
-  const candidates = OFFSETS.map((offset) => new Date(day * DAY + (minutes - offset) * MINUTE))
-  const shown = candidates.find((instant) => {
-    const there = localMoment(instant)
-    return there.day === day && there.minutes === minutes
-  })
-  return shown ?? new Date(day * DAY + (minutes - OFFSETS[1]) * MINUTE)
-}
 
 export function instantOfDeparture({ date, time }: Departure): Date {
   return instantOf({ day: dayOf(date), minutes: minutesOf(time) ?? 0 })

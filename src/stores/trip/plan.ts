@@ -1,11 +1,12 @@
 import { atom, computed } from 'nanostores'
 
+import { instantOf } from '#src/domain/hours/local-time.ts'
 import type { IndexedProducer } from '#src/domain/listing/listing-file.ts'
 import { withNotices } from '#src/domain/owners/notice.ts'
 import type { Notices } from '#src/domain/owners/notice.ts'
 import { LAND_PATH } from '#src/domain/place/map-picture.ts'
 import type { LandFile } from '#src/domain/place/map-picture.ts'
-import { instantOf, instantOfDeparture } from '#src/domain/trip/opening.ts'
+import { instantOfDeparture } from '#src/domain/trip/opening.ts'
 import { planTrip } from '#src/domain/trip/plan.ts'
 import type { Plan, Stop } from '#src/domain/trip/plan.ts'
 import { landMasses, openRoads, withMeasured } from '#src/domain/trip/ways/roads.ts'
