@@ -1,8 +1,8 @@
-import { DAY_MINUTES, MINUTE } from '../hours/local-time.ts'
+import { DAY_MINUTES, instantOf, MINUTE } from '../hours/local-time.ts'
 import type { Timeline } from '../hours/timeline.ts'
 import { UNKNOWN_TIMELINE } from '../hours/timeline.ts'
 import type { OpeningGroup } from '../listing/open-when.ts'
-import { instantOf, isOpenFor, openStretches } from './opening.ts'
+import { groupWorth, hoursOf, isOpenFor } from './opening.ts'
 import type { Plan } from './plan.ts'
 
 /** A trip with a fixed order, for choosing its departure. */
@@ -42,20 +42,15 @@ const LAST_DEPARTURE = 21 * 60
 
 /** More slack than this makes a departure no better, in minutes. */
 export const ENOUGH_SLACK = 20
-/** A stop that may be open counts half. */
-export const MAYBE_WORTH = 0.5
 
 /** The number of open stops, where one that may be open counts half. */
 export const worthOf = ({ groups }: Pick<Outlook, 'groups'>): number =>
-  groups.reduce((sum, group) => sum + (group === 'open' ? 1 : group === 'maybe' ? MAYBE_WORTH : 0), 0)
+  groups.reduce((sum, group) => sum + (group === null ? 0 : groupWorth[group]), 0)
 
 /** Returns a function that evaluates departures of one day. The hours of the stops are read once for all departures. */
 function openDay({ stops, stay }: Route, day: number): (minutes: number) => Outlook {
   const midnight = instantOf({ day, minutes: 0 })
-  const hours = stops.map(({ timeline }) => ({
-    open: openStretches(timeline, midnight),
-    maybe: openStretches(timeline, midnight, ['unknown', 'byAppointment']),
-  }))
+  const hours = stops.map((stop) => hoursOf(stop, midnight))
   return (minutes) => {
     let left: number | null = (instantOf({ day, minutes }).getTime() - midnight.getTime()) / MINUTE
     let slack: number | null = null

@@ -89,7 +89,8 @@ export function openStretches(timeline: Timeline, start: Date, kinds: readonly S
 export const isOpenFor = (stretches: OpenStretches, arrives: number, stay: number): boolean =>
   stretches.some(([from, to]) => from <= arrives && arrives + stay <= to)
 
-const groupByOpening: Record<Opening, OpeningGroup> = {
+/** The group of each opening status. A shop that closes during the stay counts as closed. */
+export const groupOfOpening: Readonly<Record<Opening, OpeningGroup>> = {
   open: 'open',
   closesEarly: 'closed',
   closed: 'closed',
@@ -97,5 +98,22 @@ const groupByOpening: Record<Opening, OpeningGroup> = {
   unknown: 'maybe',
 }
 
-/** The group of an opening status. A shop that closes during the stay counts as closed. */
-export const groupOfOpening = (opening: Opening): OpeningGroup => groupByOpening[opening]
+/** When a shop is open, and when it may be, in minutes from the departure. */
+export interface ShopHours {
+  open: OpenStretches
+  maybe: OpenStretches
+}
+
+export const hoursOf = ({ timeline }: { timeline: Timeline }, departs: Date): ShopHours => ({
+  open: openStretches(timeline, departs),
+  maybe: openStretches(timeline, departs, ['unknown', 'byAppointment']),
+})
+
+/** The opening group for a visitor who arrives some minutes after the departure. */
+export function groupOnArrival({ open, maybe }: ShopHours, arrives: number, stay: number): OpeningGroup {
+  if (isOpenFor(open, arrives, stay)) return 'open'
+  return isOpenFor(maybe, arrives, 0) ? 'maybe' : 'closed'
+}
+
+/** What a stop adds to a trip. One that may be open counts half. */
+export const groupWorth: Readonly<Record<OpeningGroup, number>> = { open: 1, maybe: 0.5, closed: 0 }

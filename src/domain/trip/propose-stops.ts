@@ -7,8 +7,8 @@ import type { OpeningGroup, OpenWhen } from '../listing/open-when.ts'
 import type { MatchKind } from '../listing/results.ts'
 import type { Position } from '../place/distance.ts'
 import { distanceKm, isLocated } from '../place/distance.ts'
-import { isOpenFor, openStretches } from './opening.ts'
-import type { OpenStretches } from './opening.ts'
+import { groupOnArrival, groupWorth, hoursOf } from './opening.ts'
+import type { ShopHours } from './opening.ts'
 import type { Departure } from './trip.ts'
 import type { Leg, Roads } from './ways/roads.ts'
 
@@ -28,25 +28,6 @@ export interface ProposalContext {
   isRoundTrip: boolean
   roads: Roads
 }
-
-/** When a shop is open, and when it may be, in minutes from the departure. */
-export interface ShopHours {
-  open: OpenStretches
-  maybe: OpenStretches
-}
-
-export const hoursOf = ({ timeline }: Pick<IndexedProducer, 'timeline'>, departs: Date): ShopHours => ({
-  open: openStretches(timeline, departs),
-  maybe: openStretches(timeline, departs, ['unknown', 'byAppointment']),
-})
-
-/** The opening group for a visitor who arrives some minutes after the departure. */
-export function groupOnArrival({ open, maybe }: ShopHours, arrives: number, stay: number): OpeningGroup {
-  if (isOpenFor(open, arrives, stay)) return 'open'
-  return isOpenFor(maybe, arrives, 0) ? 'maybe' : 'closed'
-}
-
-const groupWorth: Record<OpeningGroup, number> = { open: 1, maybe: 0.5, closed: 0 }
 
 /** Goods that no other stop has are worth a small detour. */
 const OTHER_GOODS = 0.25

@@ -6,7 +6,6 @@ import type { ReactNode } from 'react'
 import { timeOf, dateOf, dayOf, minutesOf } from '#src/domain/hours/local-time.ts'
 import { dayInWords } from '#src/domain/listing/open-when.ts'
 import {
-  MAYBE_WORTH,
   STEP_MINUTES,
   bestOutlook,
   betterDay,
@@ -17,6 +16,7 @@ import {
   spansOfOutlooks,
 } from '#src/domain/trip/best-departure.ts'
 import type { Outlook, OutlookSpan } from '#src/domain/trip/best-departure.ts'
+import { groupWorth } from '#src/domain/trip/opening.ts'
 import { groupsInWords, slackInWords } from '#src/domain/trip/words.ts'
 import { $now } from '#src/stores/time.ts'
 import { $plan } from '#src/stores/trip/plan.ts'
@@ -90,7 +90,7 @@ function Bars({ outlooks, shown }: { outlooks: readonly Outlook[]; shown: number
       className="block h-14 w-full border-b border-stem"
     >
       {outlooks.map(({ minutes, groups }, nth) => {
-        const [opens, perhaps] = [open(groups) * unit, maybe(groups) * unit * MAYBE_WORTH]
+        const [opens, perhaps] = [open(groups) * unit, maybe(groups) * unit * groupWorth.maybe]
         const isShown = Math.abs(minutes - shown) < STEP_MINUTES / 2
         return (
           <g key={minutes}>

@@ -32,7 +32,7 @@ function routeOnMap({ stops, back }: Plan, start: Position | null): DrawnRoute {
     spots.push({
       ...{ segment, name, latitude, longitude },
       number: nth + 1,
-      group: arrival && groupOfOpening(arrival.opening),
+      group: arrival && groupOfOpening[arrival.opening],
     })
     from = producer
   }

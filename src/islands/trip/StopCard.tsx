@@ -77,7 +77,7 @@ function Arrival({ stop }: { stop: PlannedStop }): ReactNode {
         <HoursThatDay stop={stop} />
       </>
     )
-  const isMaybe = groupOfOpening(arrival.opening) === 'maybe'
+  const isMaybe = groupOfOpening[arrival.opening] === 'maybe'
   const state = arrival.opening === 'byAppointment' ? 'byAppointment' : 'unknown'
   const words = isMaybe
     ? `${tripPage.maybeOpen}: ${maybeHint({ state, phone, isDoubted, salesTypes: producer?.salesTypes ?? [] })}`
