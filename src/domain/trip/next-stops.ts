@@ -6,6 +6,7 @@ import { isUnknownTimeline, UNKNOWN_TIMELINE } from '../hours/timeline.ts'
 import { localMoment, MINUTE } from '../hours/local-time.ts'
 import { arrivalAt, groupOnArrival, hoursOf } from './opening.ts'
 import type { ShopHours } from './opening.ts'
+import { positionOf } from './plan.ts'
 import type { Plan } from './plan.ts'
 import { MINUTES_PER_SHOP, worthOfStop } from './propose-stops.ts'
 import type { StopCandidate } from './propose-stops.ts'
@@ -42,8 +43,8 @@ const MOST_EXTRA_MINUTES = 30
 
 /** The places of a trip in order. A known start comes first, and also last if the trip returns to it. */
 function placesOf({ plan, start, isRoundTrip }: NextStopContext): (Position | null)[] {
-  const stops = plan.stops.map(({ producer }) => (producer !== null && isLocated(producer) ? producer : null))
-  return [...(start === null ? [] : [start]), ...stops, ...(start !== null && isRoundTrip ? [start] : [])]
+  const home = start === null ? [] : [start]
+  return [...home, ...plan.stops.map(positionOf), ...(isRoundTrip ? home : [])]
 }
 
 /** The gap in which another stop adds the least straight-line distance. A round trip has none after its end. */

@@ -58,7 +58,8 @@ interface Circumstances {
 
 const after = (moment: Date, minutes: number): Date => new Date(moment.getTime() + minutes * MINUTE)
 
-const positionOf = ({ producer }: Stop): Position | null => (producer !== null && isLocated(producer) ? producer : null)
+export const positionOf = ({ producer }: Stop): Position | null =>
+  producer !== null && isLocated(producer) ? producer : null
 
 function comparable(stops: readonly Stop[], trip: Trip, { start, departs, roads }: Circumstances): Stops {
   const positions = stops.map(positionOf)

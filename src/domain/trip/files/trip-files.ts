@@ -81,13 +81,11 @@ function routePoint(stop: FoundStop, nth: number, facts: TripFacts): RoutePoint 
   }
 }
 
-const isOnEarth = ({ producer }: PlannedStop): boolean => producer !== null && isLocated(producer)
-
 /** The route for navigation devices, without stops whose position is unknown. */
 export function gpxOf(facts: TripFacts): string {
   const { plan, start, isRoundTrip, site } = facts
   const home = start === null ? [] : [{ ...start, description: '', link: null }]
-  const stops = plan.stops.filter(isOnEarth).filter(isFound)
+  const stops = plan.stops.filter(isFound).filter(({ producer }) => isLocated(producer))
   const points = stops.map((stop, nth) => routePoint(stop, nth, facts))
   const name = tripPage.fileTitle(dateOf(localMoment(plan.departs).day))
   return writeGpx(name, [...home, ...points, ...(isRoundTrip ? home : [])], site.name)
