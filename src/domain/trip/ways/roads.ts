@@ -1,6 +1,7 @@
 import pointInPolygon from 'point-in-polygon-hao'
 import { distanceKm } from '../../place/distance.ts'
 import type { Position } from '../../place/distance.ts'
+import { boxOf } from '../../place/bounding-box.ts'
 import type { BoundingBox } from '../../place/bounding-box.ts'
 import type { LandFile, Ring } from '../../place/map-picture.ts'
 
@@ -40,17 +41,10 @@ const KM_PER_DEGREE = 111.2
 const MOST_OFF_LAND_KM = 3
 
 export function landMasses({ geometry: { coordinates } }: LandFile): LandMass[] {
-  return coordinates.map((outline) => {
-    const corners = outline[0] ?? []
-    const [longitudes, latitudes] = [corners.map(([x]) => x), corners.map(([, y]) => y)]
-    return {
-      outline,
-      west: Math.min(...longitudes),
-      east: Math.max(...longitudes),
-      south: Math.min(...latitudes),
-      north: Math.max(...latitudes),
-    }
-  })
+  return coordinates.map((outline) => ({
+    outline,
+    ...boxOf((outline[0] ?? []).map(([longitude, latitude]) => ({ latitude, longitude }))),
+  }))
 }
 
 /** The distance of a position from the line between two corners, in km. Accurate within some kilometres. */
