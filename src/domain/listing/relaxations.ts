@@ -6,6 +6,8 @@ import type { ListFilter, ListingChoice } from './choice.ts'
 
 type Kind = 'isConfirmed' | 'openWhen' | ListFilter | 'word' | 'query' | 'distance' | 'nearMe'
 
+type Change = [kind: Kind, isThere: boolean, change: Partial<ListingChoice>, word?: string]
+
 /** A change of the choices that gives results again, and the number of producers it would show. */
 export interface Relaxation {
   kind: Kind
@@ -47,24 +49,13 @@ export function relaxations(
   const { query, distanceKm } = choice
   const asksWhen = choice.openWhen !== null || words.some(({ role }) => role === 'day')
   const anyTime = { openWhen: null, ...(words.length > 0 && { query: textWithout(words, 'day') }) }
-  const changes: [Kind, boolean, Partial<ListingChoice>, string?][] = [
+  const changes: Change[] = [
     ['openWhen', asksWhen, anyTime],
     ['isConfirmed', choice.isConfirmed, { isConfirmed: false }],
-    ...listFilters
-      .toReversed()
-      .map((filter): [Kind, boolean, Partial<ListingChoice>] => [filter, choice[filter].length > 0, { [filter]: [] }]),
-    ...withoutEach(words).map(({ word, change }): [Kind, boolean, Partial<ListingChoice>, string] => [
-      'word',
-      true,
-      change,
-      word,
-    ]),
+    ...listFilters.toReversed().map((filter): Change => [filter, choice[filter].length > 0, { [filter]: [] }]),
+    ...withoutEach(words).map(({ word, change }): Change => ['word', true, change, word]),
     ['query', query.trim() !== '', { query: textWithout(words, 'term') }],
-    ...distanceOptions.map((option): [Kind, boolean, Partial<ListingChoice>] => [
-      'distance',
-      hasPosition && option > distanceKm,
-      { distanceKm: option },
-    ]),
+    ...distanceOptions.map((km): Change => ['distance', hasPosition && km > distanceKm, { distanceKm: km }]),
     ['nearMe', hasPosition, { nearMe: false }],
   ]
   const helpful = changes
