@@ -1,9 +1,9 @@
 import { answers } from '#src/texts/texts.ts'
 import { remarkOf } from '../hours/timeline-rows.ts'
-import { DAY_MINUTES, dateOf, dayOf, weekdayIndex } from '../hours/local-time.ts'
+import { DAY_MINUTES, dateOf, weekdayIndex } from '../hours/local-time.ts'
 import { allDays, ownRemarks, timelineDay } from '../hours/timeline.ts'
 import type { Timeline, TimelineSpan } from '../hours/timeline.ts'
-import { HALF_MONTHS } from '../season/half-months.ts'
+import { dayOfHalf, HALF_MONTHS } from '../season/half-months.ts'
 import type { Season } from '../season/half-months.ts'
 import { dateLabel } from '../text/dates.ts'
 import type { WeeklyEvent, YearlyEvent } from './icalendar.ts'
@@ -102,13 +102,6 @@ function openEvents({ segment, name, address, link, host, timeline }: CalendarSh
       }
     }),
   )
-}
-
-/** Returns the first day of a half month. A number of 24 or more is in the next year. */
-function dayOfHalf(year: number, half: number): number {
-  const inYear = half % HALF_MONTHS
-  const month = String(Math.floor(inYear / 2) + 1).padStart(2, '0')
-  return dayOf(`${year + Math.floor(half / HALF_MONTHS)}-${month}-${inYear % 2 === 0 ? '01' : '16'}`)
 }
 
 /** Returns a yearly event for the season of each of the goods, beginning with the current or the next season. */

@@ -1,9 +1,9 @@
 import { season as texts } from '#src/texts/texts.ts'
-import { dateOf, dayOf } from '../hours/local-time.ts'
+import { dateOf } from '../hours/local-time.ts'
 import { dateInWords } from '../hours/status.ts'
 import type { Term } from '../search/search.ts'
 import { fold } from '../text/fold.ts'
-import { halfMonthAt, halfMonthsIn, seasonInWords } from './half-months.ts'
+import { dayOfHalf, halfMonthAt, halfMonthsIn, seasonInWords } from './half-months.ts'
 import type { Season } from './half-months.ts'
 import { seasonalKinds } from './kinds.ts'
 import type { SeasonalKind } from './kinds.ts'
@@ -11,9 +11,8 @@ import type { SeasonalKind } from './kinds.ts'
 /** The next day after `day` on which a season begins. */
 function nextStart({ first }: Season, day: number): number {
   const year = Number(dateOf(day).slice(0, 4))
-  const month = String(Math.floor(first / 2) + 1).padStart(2, '0')
-  const startIn = (each: number): number => dayOf(`${each}-${month}-${first % 2 === 0 ? '01' : '16'}`)
-  return startIn(year) > day ? startIn(year) : startIn(year + 1)
+  const start = dayOfHalf(year, first)
+  return start > day ? start : dayOfHalf(year + 1, first)
 }
 
 /**

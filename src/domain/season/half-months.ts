@@ -1,5 +1,6 @@
 import { monthName } from '#src/texts/lists-and-months.ts'
 import { season as texts } from '#src/texts/texts.ts'
+import { DAY } from '../hours/local-time.ts'
 
 const months = [
   'January',
@@ -49,6 +50,10 @@ export function halfMonthAt(moment: Date): number {
     .map(Number)
   return (month - 1) * 2 + (day < 16 ? 0 : 1)
 }
+
+/** The first day of a half month, since 1970-01-01. A number of 24 or more is in the next year. */
+export const dayOfHalf = (year: number, half: number): number =>
+  Date.UTC(year, Math.floor(half / 2), half % 2 === 0 ? 1 : 16) / DAY
 
 /** The half months of a season, in order. */
 export function halfMonthsIn({ first, last }: Season): number[] {

@@ -8,7 +8,7 @@ import type { AskedTag, TagAnswer } from './visitor-facts.ts'
 import { hoursStatusAt } from '../hours/status.ts'
 import type { Timeline } from '../hours/timeline.ts'
 import type { Producer } from '../producer/producer.ts'
-import { HALF_MONTHS, halfMonthAt } from '../season/half-months.ts'
+import { dayOfHalf, HALF_MONTHS, halfMonthAt } from '../season/half-months.ts'
 import { statedKinds } from '../season/sellers.ts'
 import { availabilityOf, kinds } from '../season/kinds.ts'
 
@@ -108,12 +108,6 @@ function seasonOfHours(timeline: Timeline, now: Date): Date | null {
     : null
 }
 
-/** The first day of a half month that lies `ahead` half months after that of `now`. */
-function startOfHalfMonth(now: Date, ahead: number): Date {
-  const half = halfMonthAt(now) + ahead
-  return new Date(Date.UTC(now.getUTCFullYear(), Math.floor(half / 2), half % 2 === 0 ? 1 : 16))
-}
-
 /** When the first of the goods is in season again; null if any is sold now, or if none has a season. */
 function seasonOfGoods({ name, description, products }: SeasonalShop, now: Date): Date | null {
   const keys = statedKinds({ name, description, products })
@@ -124,7 +118,7 @@ function seasonOfGoods({ name, description, products }: SeasonalShop, now: Date)
   const isSold = (half: number): boolean => calendars.some((halves) => halves[half % HALF_MONTHS] !== null)
   const today = halfMonthAt(now)
   const ahead = Array.from({ length: HALF_MONTHS }, (_, step) => step).find((step) => isSold(today + step)) ?? 0
-  return ahead === 0 ? null : startOfHalfMonth(now, ahead)
+  return ahead === 0 ? null : new Date(dayOfHalf(now.getUTCFullYear(), today + ahead) * DAY)
 }
 
 /**
