@@ -1,4 +1,5 @@
 import { answers } from '#src/texts/texts.ts'
+import { runsOf } from '../hours/grouping.ts'
 import { remarkOf } from '../hours/timeline-rows.ts'
 import { DAY_MINUTES, dateOf, weekdayIndex } from '../hours/local-time.ts'
 import { allDays, ownRemarks, timelineDay } from '../hours/timeline.ts'
@@ -33,37 +34,25 @@ export function hasOpenDays(timeline: Timeline): boolean {
   return days.some(({ spans }) => spans.some(isOpen)) && !days.every(({ spans }) => spans.some(isAlwaysOpen))
 }
 
-/** Days with the same hours, each within five weeks of the one before. */
-interface Run {
-  span: TimelineSpan
-  days: number[]
-}
+/** Days of one weekday with the same hours. A longer gap, such as a winter, ends a run. */
+type Run = readonly number[]
 
 const LONGEST_GAP_DAYS = 35
 
-/** Groups the days of one weekday into runs. A longer gap, such as a winter, ends a run. */
-function runsOf(days: readonly number[], span: TimelineSpan): Run[] {
-  const runs: Run[] = []
-  for (const day of days) {
-    const run = runs.at(-1)
-    if (run && day - (run.days.at(-1) ?? 0) <= LONGEST_GAP_DAYS) run.days.push(day)
-    else runs.push({ span, days: [day] })
-  }
-  return runs
-}
+const isSoonAfter = (day: number, next: number): boolean => next - day <= LONGEST_GAP_DAYS
 
-const firstOf = ({ days }: Run): number => days[0] ?? 0
-const lastOf = ({ days }: Run): number => days.at(-1) ?? 0
+const firstOf = (days: Run): number => days[0] ?? 0
+const lastOf = (days: Run): number => days.at(-1) ?? 0
 
 /** Merges the runs of weekdays that have the same hours in the same weeks. */
 function joined(runs: readonly Run[]): Run[] {
   const all: Run[] = []
   for (const run of runs) {
-    const same = all.find(
+    const same = all.findIndex(
       (other) => Math.abs(firstOf(other) - firstOf(run)) < 7 && Math.abs(lastOf(other) - lastOf(run)) < 7,
     )
-    if (same) same.days = [...same.days, ...run.days].sort((one, other) => one - other)
-    else all.push({ ...run })
+    if (same === -1) all.push(run)
+    else all[same] = [...(all[same] ?? []), ...run].sort((one, other) => one - other)
   }
   return all
 }
@@ -80,9 +69,9 @@ function openEvents({ segment, name, address, link, host, timeline }: CalendarSh
     }
   }
   return [...byHours.values()].flatMap(({ span, days }) =>
-    joined(days.flatMap((ofWeekday) => runsOf(ofWeekday, span))).map((run, nth) => {
-      const happens = new Set(run.days)
-      const weekdays = [...new Set(run.days.map(weekdayIndex))].sort((one, other) => one - other)
+    joined(days.flatMap((ofWeekday) => runsOf(ofWeekday, isSoonAfter))).map((run, nth) => {
+      const happens = new Set(run)
+      const weekdays = [...new Set(run.map(weekdayIndex))].sort((one, other) => one - other)
       const [first, last] = [firstOf(run), lastOf(run)]
       const between = Array.from({ length: last - first + 1 }, (_, step) => first + step)
       return {
