@@ -29,8 +29,8 @@ export interface TimelinePool {
 
 const kinds: readonly SpanKind[] = ['open', 'byAppointment', 'unknown']
 
-/** Assigns indices to distinct values in order of first use. */
-function numbered<T>(): { values: T[]; indexOf: (value: T) => number } {
+/** Creates a list of distinct values that assigns an index to each value at its first use. */
+export function numbered<T>(): { values: T[]; indexOf: (value: T) => number } {
   const indices = new Map<string, number>()
   const values: T[] = []
   return {

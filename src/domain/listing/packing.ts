@@ -1,4 +1,4 @@
-import { packPage } from '../hours/timeline-pool.ts'
+import { numbered, packPage } from '../hours/timeline-pool.ts'
 import { fields, fieldWords, searchedFields } from '../producer/fields.ts'
 import { pictureAt, thumbnailOf } from '../pictures/pictures.ts'
 import { descriptionInLanguage } from '../producer/description.ts'
@@ -9,7 +9,7 @@ import { factsOf, synonymsIn } from '../search/search-text.ts'
 import { isIgnored } from '../search/search.ts'
 import type { SearchWordsFile } from '../search/directory.ts'
 import { foldedWords } from '../text/fold.ts'
-import { dictionary, packNames, packTags, roughOf } from './files/pack-files.ts'
+import { packNames, packTags, roughOf } from './files/pack-files.ts'
 import { DEGREE } from './files/encoding.ts'
 import type { LandingFile, PackedProducers, ProducerDetails } from './listing-file.ts'
 
@@ -64,7 +64,7 @@ export interface PlacedProducer {
 
 /** Packs the producers of a landing page, in its order. */
 export function packLanding(placed: readonly PlacedProducer[]): LandingFile {
-  const regions = dictionary()
+  const regions = numbered<string>()
   const producers = placed.map(({ producer }) => producer)
   return {
     ...packProducers(

@@ -1,5 +1,5 @@
 import { categories, isInCategory } from '../landing/categories.ts'
-import { dictionary } from '../listing/files/pack-files.ts'
+import { numbered } from '../hours/timeline-pool.ts'
 import { detailsOf, packLanding, wordsBesideTexts } from '../listing/packing.ts'
 import { areas, isInArea } from '../place/areas.ts'
 import { municipalityAt, municipalityOf } from '../place/municipalities.ts'
@@ -32,7 +32,7 @@ export const listsOf = (producer: Producer): string[] => [
 
 /** Packs the lists of all producers, given in the order of the index. */
 export function packListsFile(producers: readonly Producer[], now: Date): ListsFile {
-  const lists = dictionary()
+  const lists = numbered<string>()
   const { day } = localMoment(now)
   return {
     lists: producers.map((producer) => {
@@ -47,7 +47,7 @@ export function packListsFile(producers: readonly Producer[], now: Date): ListsF
 export function packChanges(ranked: readonly ChangedProducerRank[], now: Date): ChangedProducers {
   const producers = ranked.map(({ producer }) => producer)
   const details = producers.map((producer) => detailsOf(producer, now))
-  const lists = dictionary()
+  const lists = numbered<string>()
   return {
     ...packLanding(
       producers.map((producer, position) => ({

@@ -1,4 +1,4 @@
-import { packPage } from '../../hours/timeline-pool.ts'
+import { numbered, packPage } from '../../hours/timeline-pool.ts'
 import { isLocated } from '../../place/distance.ts'
 import { confirmedDay } from '../../producer/freshness.ts'
 import type { Producer } from '../../producer/producer.ts'
@@ -10,23 +10,8 @@ import { idSegment } from '../../producer/slug.ts'
 import { suggestedTags } from '../../producer/suggested-tags.ts'
 import type { PackedNames, PackedTags } from './packed-columns.ts'
 
-/** Creates a list of distinct values that assigns an index to each value at its first use. */
-export function dictionary(): { values: string[]; indexOf: (value: string) => number } {
-  const indexes = new Map<string, number>()
-  const values: string[] = []
-  return {
-    values,
-    indexOf: (value) => {
-      const known = indexes.get(value)
-      if (known !== undefined) return known
-      indexes.set(value, values.length)
-      return values.push(value) - 1
-    },
-  }
-}
-
 function packLists(all: readonly (readonly string[])[]): { values: string[]; lists: string } {
-  const { values, indexOf } = dictionary()
+  const { values, indexOf } = numbered<string>()
   const lists = all.map((tags) => tags.map((tag) => letter(indexOf(tag))).join('')).join(',')
   return { values, lists }
 }
@@ -63,7 +48,7 @@ export function packTags(producers: readonly Producer[]): PackedTags {
 
 /** Packs the names, ids and addresses of producers, in the order given. */
 export function packNames(producers: readonly Producer[]): PackedNames {
-  const places = dictionary()
+  const places = numbered<string>()
   const addresses = producers.map(({ address }) => {
     const { street, postcode, town } = placeOf(address)
     const place = `${postcode} ${town}`
