@@ -152,15 +152,12 @@ export type SeasonalKind = Kind & { key: KindKey; fresh: Season }
 const isKindKey = (key: string): key is KindKey => Object.hasOwn(kinds, key)
 export const kindKeys: readonly KindKey[] = Object.keys(kinds).filter(isKindKey)
 
-const keysOf = (table: Record<string, Kind>): readonly KindKey[] => Object.keys(table).filter(isKindKey)
-
 const isSeasonal = (kind: Kind): kind is SeasonalKind => kind.fresh !== null
 
-function seasonal(keys: readonly KindKey[]): SeasonalKind[] {
-  return keys.map((key): Kind => kinds[key]).filter(isSeasonal)
-}
+const seasonal = (...tables: readonly Record<string, Kind>[]): SeasonalKind[] =>
+  tables.flatMap((table) => Object.values(table)).filter(isSeasonal)
 
-export const seasonalKinds: readonly SeasonalKind[] = seasonal(kindKeys)
+export const seasonalKinds: readonly SeasonalKind[] = seasonal(kinds)
 export const kindsWithoutSeason: readonly KindKey[] = kindKeys.filter((key) => kinds[key].fresh === null)
 
 /** A part of the calendar. */
@@ -171,24 +168,24 @@ interface CalendarPart {
   kinds: readonly SeasonalKind[]
 }
 
-const calendarPart = (id: CalendarPart['id'], keys: readonly KindKey[]): CalendarPart => ({
+const calendarPart = (id: CalendarPart['id'], ...tables: readonly Record<string, Kind>[]): CalendarPart => ({
   id,
   get title() {
     return texts.parts[id]
   },
-  kinds: seasonal(keys),
+  kinds: seasonal(...tables),
 })
 
 /** The parts of the calendar. In each, the earliest kinds of the year come first. */
 export const calendarParts: readonly CalendarPart[] = [
-  calendarPart('baer', keysOf(berries)),
-  calendarPart('frugt', keysOf(treeFruit)),
-  calendarPart('sommer', keysOf(summerVegetables)),
-  calendarPart('kaal', keysOf(cabbages)),
-  calendarPart('rod', [...keysOf(potatoes), ...keysOf(roots)]),
-  calendarPart('urter', keysOf(herbsAndMushrooms)),
-  calendarPart('dyr', keysOf(fromAnimals)),
-  calendarPart('blomster', [...keysOf(flowersAndTrees), ...keysOf(drinksAndIce)]),
+  calendarPart('baer', berries),
+  calendarPart('frugt', treeFruit),
+  calendarPart('sommer', summerVegetables),
+  calendarPart('kaal', cabbages),
+  calendarPart('rod', potatoes, roots),
+  calendarPart('urter', herbsAndMushrooms),
+  calendarPart('dyr', fromAnimals),
+  calendarPart('blomster', flowersAndTrees, drinksAndIce),
 ]
 
 type Availability = 'fresh' | 'stored' | null
