@@ -17,7 +17,7 @@ export const municipalities: readonly Municipality[] = municipalityPostcodes.map
 /** 'Lolland Kommune' */
 export const municipalityName = (municipality: string): string => place.municipality(municipality)
 
-const byPostcode: ReadonlyMap<string, Municipality> = new Map(
+export const municipalityByPostcode: ReadonlyMap<string, Municipality> = new Map(
   municipalityPostcodes.flatMap(({ name, region, postcodes }) =>
     postcodes.split(' ').map((postcode) => [postcode, { name, region }] as const),
   ),
@@ -29,11 +29,11 @@ const byFoldedName: ReadonlyMap<string, Municipality> = new Map(
 
 /** The municipality that covers most of a postcode: 'Aarhus' for '8355'. */
 export function municipalityOf(postcode: string): string | undefined {
-  return byPostcode.get(postcode)?.name
+  return municipalityByPostcode.get(postcode)?.name
 }
 
 /** The municipality of an address, by its postcode, or by a last part such as 'Lolland Kommune'. */
 export function municipalityAt(address: string): Municipality | undefined {
   const { postcode, town } = placeOf(address)
-  return postcode === null ? byFoldedName.get(fold(town ?? '')) : byPostcode.get(postcode)
+  return postcode === null ? byFoldedName.get(fold(town ?? '')) : municipalityByPostcode.get(postcode)
 }
