@@ -5,9 +5,8 @@ import type { Position } from '../place/distance.ts'
 import { fields, openFields } from '../producer/fields.ts'
 import { openDataTerms, openProducer } from './open-data.ts'
 import type { OpenProducer } from './open-data.ts'
-import { dayLabel, isUnknownWeek, parseWeek, isKnownDay } from '../hours/week.ts'
+import { dayLabel, isKnownDay, parseDay, weekdayNames } from '../hours/week.ts'
 import { weekdays } from '../hours/local-time.ts'
-import { weekdayNames } from '../hours/week.ts'
 import type { OpeningHours } from '../hours/week.ts'
 import type { Producer } from '../producer/producer.ts'
 
@@ -61,10 +60,8 @@ function cellOf(value: OpenProducer[keyof OpenProducer]): string {
 
 /** 'Mandag 09:00-17:00|Tirsdag Lukket', with every day whose hours are known. */
 function hoursText(openingHours: OpeningHours): string {
-  const week = parseWeek(openingHours)
-  if (isUnknownWeek(week)) return ''
   return weekdays
-    .map((weekday, index) => ({ weekday, day: week[index] ?? { kind: 'unknown' } }))
+    .map((weekday) => ({ weekday, day: parseDay(openingHours[weekday]) }))
     .filter(({ day }) => isKnownDay(day))
     .map(({ weekday, day }) => `${weekdayNames[weekday]} ${dayLabel(day)}`)
     .join(LIST_SEPARATOR)
