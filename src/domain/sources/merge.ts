@@ -1,7 +1,7 @@
 import { isSamePart } from '../producer/changes.ts'
 import { contentFields, facet, fieldsOfPart, pick } from '../producer/fields.ts'
 import type { ContentField } from '../producer/fields.ts'
-import type { ProducerContent } from '../producer/producer.ts'
+import type { Producer, ProducerContent } from '../producer/producer.ts'
 import { fold } from '../text/fold.ts'
 import type { Language } from '../text/format.ts'
 import { isMissingPart, parts } from './parts.ts'
@@ -89,12 +89,7 @@ export function sourceKeyOf({
   externalId,
   name,
   address,
-}: {
-  dataSource: string | null
-  externalId: string | null
-  name: string
-  address: string
-}): string {
+}: Pick<Producer, 'dataSource' | 'externalId' | 'name' | 'address'>): string {
   return `${dataSource ?? 'file'}:${externalId ?? `${name}:${address}`}`
 }
 
