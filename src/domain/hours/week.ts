@@ -19,18 +19,13 @@ export type DayHours =
 /** The specification's week, as API requests and responses contain it. */
 export type OpeningHours = Partial<Record<Weekday, DayHours>>
 
-/** Minutes since midnight; a `close` before `open` is on the next day. */
-interface DaySpan {
-  open: number
-  close: number
-}
-
 export type ParsedDay =
   | { kind: 'closed' }
   | { kind: 'allDay' }
   /** `text` is set if it cannot be parsed, such as 'Efter aftale'. */
   | { kind: 'unknown'; text?: string }
-  | ({ kind: 'hours' } & DaySpan)
+  /** Minutes since midnight; a `close` before `open` is on the next day. */
+  | { kind: 'hours'; open: number; close: number }
 
 /** Seven days, Monday first. */
 export type ParsedWeek = readonly ParsedDay[]
@@ -69,7 +64,7 @@ export const parseWeek = (openingHours: OpeningHours): ParsedWeek =>
   weekdays.map((weekday) => parseDay(openingHours[weekday]))
 
 /** Returns the spans of a day, including one with a break: '09:00-12:00, 14:00-18:00'. Null for a day without times. */
-export function daySpans(day: ParsedDay): DaySpan[] | null {
+export function daySpans(day: ParsedDay): Extract<ParsedDay, { kind: 'hours' }>[] | null {
   const days = day.kind === 'unknown' ? (day.text ?? '').split(',').map(parseText) : [day]
   const spans = days.flatMap((each) => (each.kind === 'hours' && each.open !== each.close ? [each] : []))
   return spans.length === days.length ? spans : null
