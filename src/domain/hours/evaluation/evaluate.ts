@@ -5,7 +5,7 @@ import type { SpanKind, Timeline, TimelineDay, TimelineSpan } from '../timeline.
 import { hasMoreThanAppointment, isCommentOnly, kindOf, ownComment } from './comments.ts'
 import { classesOf } from './day-classes.ts'
 import type { DayClasses } from './day-classes.ts'
-import { isSchoolHolidays, lex, orNull } from './library.ts'
+import { isSchoolHolidays, lex, orNull, withoutComments } from './library.ts'
 import type { ExpressionToken, Lexed } from './library.ts'
 import { publicHolidayNames } from '../calendar.ts'
 import type { OpeningDay } from '../given-hours.ts'
@@ -185,7 +185,6 @@ function spansOf({ from, to, kind, comment }: Stretch): PlacedSpan[] {
   })
 }
 
-const COMMENT = /"[^"]*"/g
 const ALL_DAY = /24\/7|-\s*(?:24|0?0|[34]\d):00/
 
 /**
@@ -202,7 +201,7 @@ export function timelineDaysOf(expression: string, first: number, count: number)
   // One more day on both sides, so that hours past midnight are complete.
   const stretches = stretchesOf(expression, first - 1, count + 2)
   const days = Array.from({ length: count + 2 }, (): { spans: TimelineSpan[]; comment?: string } => ({ spans: [] }))
-  const hasAllDay = ALL_DAY.test(expression.replaceAll(COMMENT, ''))
+  const hasAllDay = ALL_DAY.test(withoutComments(expression))
   for (const { day, ...span } of stretches.flatMap(spansOf))
     days[day]?.spans.push(hasAllDay ? span : withoutTimes(span))
   for (const { from, to, kind, comment } of stretches) {

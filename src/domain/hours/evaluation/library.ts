@@ -87,7 +87,8 @@ export interface Lexed {
   lexer: openingHours
 }
 
-const COMMENT = /"[^"]*"/g
+export const withoutComments = (expression: string): string => expression.replaceAll(/"[^"]*"/g, '')
+
 const RULE_ENDS = /[;,|]/
 
 /**
@@ -96,7 +97,7 @@ const RULE_ENDS = /[;,|]/
  * needs to know whether '24/7' is combined with other rules, and the text shows that.
  */
 function withoutWalk(lexer: openingHours, expression: string): openingHours {
-  const advance = (): boolean => RULE_ENDS.test(expression.replaceAll(COMMENT, ''))
+  const advance = (): boolean => RULE_ENDS.test(withoutComments(expression))
   return Object.create(lexer, { getIterator: { value: () => ({ advance }) } })
 }
 
