@@ -2,6 +2,10 @@ import { perLanguage } from './language.ts'
 
 export { perLanguage }
 
+/** Returns a function that creates a formatter of dates for the current language on first use, in UTC by default. */
+export const dateFormat = (options: Intl.DateTimeFormatOptions): (() => Intl.DateTimeFormat) =>
+  perLanguage((locale) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }))
+
 const whole = perLanguage((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }))
 
 /**

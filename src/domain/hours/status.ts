@@ -1,4 +1,4 @@
-import { perLanguage } from '#src/texts/format.ts'
+import { dateFormat } from '#src/texts/format.ts'
 import { hours } from '#src/texts/texts.ts'
 import { DAY_MINUTES, dateOf, timeOf, weekdayIndex } from './local-time.ts'
 import type { LocalMoment } from './local-time.ts'
@@ -179,9 +179,7 @@ export const doubtedStatus = (status: HoursStatus): HoursStatus =>
 /** Labels count the minutes from this many before closing on. */
 const LAST_MINUTES = 30
 
-const dayAndMonth = perLanguage(
-  (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }),
-)
+const dayAndMonth = dateFormat({ day: 'numeric', month: 'long' })
 
 /** '1. april'. */
 export function dateInWords(day: number): string {

@@ -1,4 +1,4 @@
-import { capitalized, perLanguage } from '#src/texts/format.ts'
+import { capitalized, dateFormat } from '#src/texts/format.ts'
 import { hours as texts } from '#src/texts/texts.ts'
 import { runsOf } from './grouping.ts'
 import { dateOf, timeOf, weekdayIndex } from './local-time.ts'
@@ -73,12 +73,8 @@ const BREAK = 42
 /** The fewest equal days in a row that share a row. */
 const SHARED_ROW = 3
 
-const dayAndMonth = perLanguage(
-  (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
-)
-const withWeekday = perLanguage(
-  (locale) => new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }),
-)
+const dayAndMonth = dateFormat({ day: 'numeric', month: 'short' })
+const withWeekday = dateFormat({ weekday: 'short', day: 'numeric', month: 'short' })
 
 /** 'man. 23. nov.'. */
 export const dateLabel = (day: number): string => withWeekday().format(new Date(dateOf(day)))

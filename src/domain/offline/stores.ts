@@ -1,4 +1,4 @@
-import { perLanguage } from '#src/texts/format.ts'
+import { dateFormat } from '#src/texts/format.ts'
 import { kept } from '#src/texts/texts.ts'
 
 /** Names of the service worker's stores in Cache Storage. */
@@ -96,10 +96,8 @@ export function surplus(inOrder: readonly string[], most: number, spared: readon
 export type StoredPageReason = 'offline' | 'slow'
 
 const copenhagen = { timeZone: 'Europe/Copenhagen' } as const
-const day = perLanguage((locale) => new Intl.DateTimeFormat(locale, { ...copenhagen, day: 'numeric', month: 'long' }))
-const dayOfYear = perLanguage(
-  (locale) => new Intl.DateTimeFormat(locale, { ...copenhagen, day: 'numeric', month: 'long', year: 'numeric' }),
-)
+const day = dateFormat({ ...copenhagen, day: 'numeric', month: 'long' })
+const dayOfYear = dateFormat({ ...copenhagen, day: 'numeric', month: 'long', year: 'numeric' })
 /** '09:05', as opening hours are written. */
 const clock = new Intl.DateTimeFormat('en-GB', { ...copenhagen, hour: '2-digit', minute: '2-digit' })
 

@@ -1,6 +1,5 @@
-import { perLanguage } from '#src/texts/format.ts'
 import { reports as texts } from '#src/texts/texts.ts'
-import { weekdayInWords } from '../hours/status.ts'
+import { dateInWords, weekdayInWords } from '../hours/status.ts'
 import { dayOf } from '../hours/local-time.ts'
 import { timelineDay } from '../hours/timeline.ts'
 import type { TimelineDay, Timeline } from '../hours/timeline.ts'
@@ -64,12 +63,8 @@ export const areHoursDoubted = (notices: readonly CurrentNotice[], day: number):
 export const isClosedByNotice = (notices: readonly CurrentNotice[], day: number): boolean =>
   notices.some((notice) => shuts(notice) && isOn(notice, day))
 
-const date = perLanguage(
-  (locale) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', day: 'numeric', month: 'long' }),
-)
-
 /** '20. juli'. */
-export const shortDate = (day: string): string => date().format(new Date(`${day}T00:00:00Z`))
+export const shortDate = (day: string): string => dateInWords(dayOf(day))
 
 /** 'lør. 14.10', of 'YYYY-MM-DD'. */
 export function dayInShort(date: string): string {

@@ -1,14 +1,6 @@
-import { perLanguage } from '#src/texts/format.ts'
+import { dateFormat } from '#src/texts/format.ts'
 
-const date = perLanguage(
-  (locale) =>
-    new Intl.DateTimeFormat(locale, {
-      timeZone: 'Europe/Copenhagen',
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-    }),
-)
+const date = dateFormat({ timeZone: 'Europe/Copenhagen', day: 'numeric', month: 'long', year: 'numeric' })
 
 /** '20. november 2026': the date of a moment in Denmark. */
 export function dateLabel(moment: string): string {

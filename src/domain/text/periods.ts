@@ -1,8 +1,6 @@
-import { perLanguage } from '#src/texts/format.ts'
+import { dateFormat } from '#src/texts/format.ts'
 
-const month = perLanguage(
-  (locale) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'long', year: 'numeric' }),
-)
+const month = dateFormat({ month: 'long', year: 'numeric' })
 const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: '2-digit', month: '2-digit', year: 'numeric' })
 
 const DAY_MS = 24 * 60 * 60 * 1000
