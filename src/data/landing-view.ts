@@ -13,7 +13,7 @@ import type { PageMeta } from '#src/domain/head/page-meta.ts'
 import { isRecentlyConfirmed } from '#src/domain/producer/freshness.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 import { productEmoji, productLabel } from '#src/domain/producer/products.ts'
-import { perLanguage } from '#src/texts/format.ts'
+import { formatDecimal } from '#src/texts/format.ts'
 import { currentLanguage } from '#src/texts/language.ts'
 import { landing } from '#src/texts/texts.ts'
 
@@ -71,10 +71,6 @@ const bigAreas = findAreas(['københavn', 'århus', 'odense', 'aalborg', 'silkeb
 /** The centre of the country, for pages that are not about an area. */
 export const DENMARK: Position = { latitude: 55.9, longitude: 10.6 }
 
-const oneDecimal = perLanguage(
-  (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
-)
-
 /** Counts the product types of the producers, the most common first. */
 function productCounts(producers: readonly Producer[]): { key: string; label: string; count: number }[] {
   const counts = new Map<string, number>()
@@ -125,7 +121,7 @@ function ownParts(page: LandingPage): Pick<LandingView, 'subject' | 'meta' | 'st
   }
   if (category === null) throw new Error('A landing page is about an area, a category, or both.')
   const { averageRating, totalReviews, municipalities } = categoryFigures(producers)
-  const rating = { label: landing.average, value: averageRating === null ? '–' : oneDecimal().format(averageRating) }
+  const rating = { label: landing.average, value: averageRating === null ? '–' : formatDecimal(averageRating) }
   const reviews = stat(totalReviews, landing.reviews)
   const places = stat(municipalities, landing.municipalities)
   const meta = categoryMeta(category, producers.length)

@@ -15,6 +15,13 @@ const whole = perLanguage((locale) => new Intl.NumberFormat(locale, { maximumFra
  */
 export const formatNumber = (count: number): string => whole().format(count)
 
+const oneDecimal = perLanguage(
+  (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+)
+
+/** Formats a number with one decimal: '3,4', in English '3.4'. */
+export const formatDecimal = (number: number): string => oneDecimal().format(number)
+
 /** 'HH:MM' as written in English: '9:00' for '09:00'. */
 export const englishTime = (time: string): string => time.replace(/^0(?=\d)/, '')
 

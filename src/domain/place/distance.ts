@@ -1,4 +1,4 @@
-import { formatNumber, perLanguage } from '#src/texts/format.ts'
+import { formatDecimal, formatNumber } from '#src/texts/format.ts'
 import { place } from '#src/texts/texts.ts'
 
 export interface Position {
@@ -41,13 +41,9 @@ export function average(positions: readonly Position[]): Position {
   }
 }
 
-const oneDecimal = perLanguage(
-  (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
-)
-
 /** For lists: '3,4 km'. */
 export function exactDistanceLabel(km: number): string {
-  return `${oneDecimal().format(km)} km`
+  return `${formatDecimal(km)} km`
 }
 
 /** For the detail card: 'ca. 3 km', and 'under 1 km' nearby. */

@@ -6,7 +6,7 @@ import type { NoticeLine } from '#src/domain/owners/notice.ts'
 import type { Freshness } from '#src/domain/producer/freshness.ts'
 import { directionsLink } from '#src/domain/text/links.ts'
 import type { Destination } from '#src/domain/text/links.ts'
-import { perLanguage } from '#src/texts/format.ts'
+import { formatDecimal } from '#src/texts/format.ts'
 import { shopPage } from '#src/texts/texts.ts'
 
 /** Marks a position known only to an area. */
@@ -72,10 +72,6 @@ export function SalesBrief({ sales }: { sales: string | undefined }): ReactNode 
   return sales && <span className="text-sm font-medium text-moss">{sales}</span>
 }
 
-const oneDecimal = perLanguage(
-  (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
-)
-
 interface RatingProps {
   /** 1 to 5; null without reviews. */
   average: number | null
@@ -90,7 +86,7 @@ export function Rating({ average, count }: RatingProps): ReactNode {
       <Star aria-hidden="true" className="size-4 fill-rapeseed stroke-ink" strokeWidth={1.25} />
       <span>
         <span className="sr-only">{shopPage.rated} </span>
-        <strong className="text-ink">{oneDecimal().format(average)}</strong> ({shopPage.reviewCount(count)})
+        <strong className="text-ink">{formatDecimal(average)}</strong> ({shopPage.reviewCount(count)})
       </span>
     </span>
   )

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { Review, ReviewSummary, RatingStats } from '#src/domain/reviews/reviews.ts'
 import { dateLabel } from '#src/domain/text/dates.ts'
 import { languageOf } from '#src/domain/text/language-of.ts'
-import { perLanguage } from '#src/texts/format.ts'
+import { formatDecimal, perLanguage } from '#src/texts/format.ts'
 import { shopPage } from '#src/texts/texts.ts'
 
 /** 16, 20 and 24 px. */
@@ -44,9 +44,6 @@ export function Stars({ rating, size }: Props): ReactNode {
   )
 }
 
-const oneDecimal = perLanguage(
-  (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
-)
 const ratings = [5, 4, 3, 2, 1] as const
 
 /** Widths are SVG attributes, because the Content-Security-Policy refuses inline styles. */
@@ -73,7 +70,7 @@ export function RatingBars({
   return (
     <div className="flex flex-wrap items-center gap-x-8 gap-y-4 card p-5">
       <p className="flex flex-col items-center gap-1 text-sm text-moss">
-        <strong className="font-display text-4xl text-deep">{oneDecimal().format(averageRating)}</strong>
+        <strong className="font-display text-4xl text-deep">{formatDecimal(averageRating)}</strong>
         <Stars rating={averageRating} size="md" />
         {shopPage.reviewCount(totalReviews)}
       </p>
