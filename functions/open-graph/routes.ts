@@ -11,6 +11,7 @@ import { notFound } from '#functions/_lib/http/errors.ts'
 import type { Env } from '#functions/_lib/http/platform.ts'
 import { openGraphPath, picturedBy, pictureText } from '#src/domain/head/open-graph.ts'
 import type { PictureText, Subject } from '#src/domain/head/open-graph.ts'
+import { memoized } from '#src/domain/memo/memoized.ts'
 import { escapeXml } from '#src/domain/text/xml.ts'
 import { languages, runInLanguage } from '#src/texts/language.ts'
 import { inLanguageFolder } from '#src/texts/paths.ts'
@@ -47,12 +48,7 @@ function inkWidth(text: string, family: string, fontBuffers: Uint8Array[]): numb
  */
 function measureIn(family: string, fontBuffers: Uint8Array[]): Measure {
   const frame = inkWidth('nn', family, fontBuffers)
-  const widths = new Map<string, number>()
-  const widthOf = (letter: string): number => {
-    const width = widths.get(letter) ?? (inkWidth(`n${letter}n`, family, fontBuffers) - frame) / MEASURED_AT
-    widths.set(letter, width)
-    return width
-  }
+  const widthOf = memoized((letter: string) => (inkWidth(`n${letter}n`, family, fontBuffers) - frame) / MEASURED_AT)
   return (text) => Array.from(text).reduce((sum, letter) => sum + widthOf(letter), 0)
 }
 

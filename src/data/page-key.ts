@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { localMoment } from '#src/domain/hours/local-time.ts'
 import { ordinaryRows } from '#src/domain/hours/timeline-rows.ts'
+import { memoized } from '#src/domain/memo/memoized.ts'
 import { freshnessOf } from '#src/domain/producer/freshness.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 
@@ -16,23 +17,15 @@ export async function pageKey(content: unknown): Promise<string> {
   return hashOf([sources, new Date().getFullYear(), content])
 }
 
-const known = new WeakMap<Producer, string>()
-
-/** Includes the producer's freshness and the week of its season, which change with time alone. */
-function keyOf(producer: Producer, now: Date): string {
+/**
+ * Returns a key of a producer that changes only with its data, its freshness and the week of its season. It is cached,
+ * because a producer is on a dozen landing pages.
+ */
+export const producerKey: (producer: Producer) => string = memoized((producer) => {
+  const now = new Date()
   const week = ordinaryRows(producer.hours.timeline, localMoment(now).day)
   return hashOf([producer, freshnessOf(producer, now), week])
-}
-
-/**
- * Returns a key of a producer that changes only with its data, its freshness and its season. It is cached, because a
- * producer is on a dozen landing pages.
- */
-export function producerKey(producer: Producer): string {
-  const key = known.get(producer) ?? keyOf(producer, new Date())
-  known.set(producer, key)
-  return key
-}
+}, new WeakMap<Producer, string>())
 
 function hashOf(content: unknown): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url')

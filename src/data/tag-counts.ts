@@ -1,17 +1,12 @@
 import type { ListFilter } from '#src/domain/listing/choice.ts'
+import { memoized } from '#src/domain/memo/memoized.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 import { suggestTags } from '#src/domain/producer/suggested-tags.ts'
 import type { SuggestedTag } from '#src/domain/producer/suggested-tags.ts'
 import { payments, salesTypes } from '#src/domain/sales/sales.ts'
 
-const known = new WeakMap<Producer, SuggestedTag[]>()
-
 /** Caches the suggested tags of a producer, which is counted on a dozen landing pages in each language. */
-function suggestionsOf(producer: Producer): SuggestedTag[] {
-  const suggested = known.get(producer) ?? suggestTags(producer)
-  known.set(producer, suggested)
-  return suggested
-}
+const suggestionsOf = memoized(suggestTags, new WeakMap<Producer, SuggestedTag[]>())
 
 /**
  * Counts the producers with each tag, stated or suggested, in the order given. Tags that no producer or every producer

@@ -5,6 +5,7 @@ import type { PageName } from '#src/texts/paths.ts'
 import { landing } from '#src/texts/texts.ts'
 
 import { EMBED_PATH } from '../embeds/paths.ts'
+import { memoized } from '../memo/memoized.ts'
 import { DATA_PATH } from '../open-data/open-data.ts'
 import { areaInPath, areaPath, areas, isInArea } from '../place/areas.ts'
 import { MINE_PATH } from '../saved/saved.ts'
@@ -58,8 +59,6 @@ function spellingOf(path: string): string {
   return fold(withoutUmlauts(path)).replaceAll('aa', 'a')
 }
 
-const spellings = new Map<PageLanguage, ReadonlyMap<string, string>>()
-
 /**
  * Returns an area's pages by its name in every language, and its page by the bare name: 'hoflaeden-copenhagen',
  * 'koebenhavn'.
@@ -76,18 +75,14 @@ function pagesOfArea(key: string): (readonly [string, string])[] {
 }
 
 /** Returns the pages of a language by their normalized spellings. */
-function pagesBySpelling(language: PageLanguage): ReadonlyMap<string, string> {
-  const made = spellings.get(language)
-  if (made) return made
+const pagesBySpelling = memoized((language: PageLanguage): ReadonlyMap<string, string> => {
   const areaPages = runInLanguage(language, () => areas.flatMap(({ key }) => pagesOfArea(key)))
-  const pages = new Map(
+  return new Map(
     [...areaPages, ...knownPages(language).map((page) => [withoutLanguage(page), page] as const)].map(
       ([path, page]) => [spellingOf(path), page] as const,
     ),
   )
-  spellings.set(language, pages)
-  return pages
-}
+})
 
 /**
  * Returns a path without escapes and with composed letters, without what web servers add to it (trailing slashes,

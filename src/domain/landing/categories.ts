@@ -1,5 +1,6 @@
 import { categoryEmojis } from './category-keys.ts'
 import type { CategoryKey } from './category-keys.ts'
+import { memoized } from '../memo/memoized.ts'
 import { fold, foldedWords } from '../text/fold.ts'
 import type { Producer } from '../producer/producer.ts'
 import type { ProductKey } from '../producer/products.ts'
@@ -126,23 +127,13 @@ export function pairPath(areaKey: string, categoryKey: CategoryKey): string {
 /** The fields that decide on which product pages a producer is listed. */
 export type Described = Pick<Producer, 'name' | 'description' | 'products' | 'certifications'>
 
-const foldedWordsOf = new WeakMap<Described, ReadonlySet<string>>()
-
-function wordsOf(producer: Described): ReadonlySet<string> {
-  const known = foldedWordsOf.get(producer)
-  if (known) return known
-  const words = new Set(foldedWords(`${producer.name} ${producer.description} ${producer.products.join(' ')}`))
-  foldedWordsOf.set(producer, words)
-  return words
-}
-
-const foldedKeywords = new Map(
-  categories.flatMap(({ keywords }) => keywords.map((keyword) => [keyword, fold(keyword)])),
+const wordsOf = memoized(
+  ({ name, description, products }: Described): ReadonlySet<string> =>
+    new Set(foldedWords(`${name} ${description} ${products.join(' ')}`)),
+  new WeakMap<Described, ReadonlySet<string>>(),
 )
 
-function foldedKeyword(keyword: string): string {
-  return foldedKeywords.get(keyword) ?? fold(keyword)
-}
+const foldedKeyword = memoized(fold)
 
 /** Whether a producer belongs on a category's page: by a product, or by a keyword as a whole word. */
 export function isInCategory(producer: Described, { products, keywords }: Category): boolean {

@@ -1,6 +1,7 @@
 import { distanceKm, isLocated } from '../place/distance.ts'
 import { FRESH_DAYS } from '../producer/fresh-days.ts'
 import type { Position } from '../place/distance.ts'
+import { memoized } from '../memo/memoized.ts'
 import { isIn } from '../place/named/named-place.ts'
 import type { Answer } from '../search/text-matcher.ts'
 import { listFilters } from './choice.ts'
@@ -127,37 +128,27 @@ function sharesAny(wanted: readonly string[], given: readonly string[]): boolean
   return wanted.some((value) => given.includes(value))
 }
 
-const statuses = new WeakMap<LocalMoment, Map<Timeline, HoursStatus>>()
+const statusesAt = memoized(
+  (now: LocalMoment) => memoized((timeline: Timeline) => hoursStatusAt(timeline, now)),
+  new WeakMap<LocalMoment, (timeline: Timeline) => HoursStatus>(),
+)
 
 /** Returns a card's status at a moment. It is the same object each time, so that the card is not rendered again. */
-export function statusOf(timeline: Timeline, now: LocalMoment): HoursStatus {
-  const known = statuses.get(now) ?? new Map<Timeline, HoursStatus>()
-  statuses.set(now, known)
-  const status = known.get(timeline) ?? hoursStatusAt(timeline, now)
-  known.set(timeline, status)
-  return status
-}
+export const statusOf = (timeline: Timeline, now: LocalMoment): HoursStatus => statusesAt(now)(timeline)
 
-const states = new WeakMap<LocalMoment, Map<string, Map<Timeline, HoursState>>>()
+const states = new WeakMap<LocalMoment, Map<string, (timeline: Timeline) => HoursState>>()
 
 /**
  * Returns a function for the states of producers at a time. Producers share timelines, each of which is evaluated once
  * a minute.
  */
 function stateByTimeline(when: OpenWhen, { now, shut }: Pick<ListingContext, 'now' | 'shut'>): StateOf {
-  const moments = states.get(now) ?? new Map<string, Map<Timeline, HoursState>>()
+  const moments = states.get(now) ?? new Map<string, (timeline: Timeline) => HoursState>()
   states.set(now, moments)
   const key = writeWhen(when)
-  const known = moments.get(key) ?? new Map<Timeline, HoursState>()
-  moments.set(key, known)
-  return (producer) => {
-    const timeline = shut?.get(producer.position) ?? producer.timeline
-    const kept = known.get(timeline)
-    if (kept !== undefined) return kept
-    const state = stateAt(timeline, when, now)
-    known.set(timeline, state)
-    return state
-  }
+  const stateOf = moments.get(key) ?? memoized((timeline: Timeline) => stateAt(timeline, when, now))
+  moments.set(key, stateOf)
+  return ({ position, timeline }) => stateOf(shut?.get(position) ?? timeline)
 }
 
 /** Returns where distances are measured from: the centre of a typed town, else the visitor's position. */

@@ -1,5 +1,6 @@
 import { isLocated } from '../place/distance.ts'
 import type { ListedProducer } from '../listing/listing-file.ts'
+import { memoized } from '../memo/memoized.ts'
 
 /** How close cluster centres may be, as a fraction of their radius, before one marker covers another. */
 const CLOSEST = 0.8
@@ -217,9 +218,8 @@ export function clusterProducers(
     xs[nth] = mercatorX(longitude)
     ys[nth] = mercatorY(latitude)
   })
-  const levels = new Map<number, Gathered & { maybes: Int32Array }>()
 
-  function levelAt(zoom: number): Gathered & { maybes: Int32Array } {
+  const levelAt = memoized((zoom: number): Gathered & { maybes: Int32Array } => {
     const level = gather(xs, ys, radiusAt(zoom))
     const maybes = new Int32Array(level.count)
     if (maybeOpen)
@@ -229,7 +229,7 @@ export function clusterProducers(
       })
     if (zoom <= LAST_CLUSTERED_ZOOM) spreadOut(level, { xs, ys }, radiusAt(zoom))
     return { ...level, maybes }
-  }
+  })
 
   function spotOf(level: ReturnType<typeof levelAt>, cluster: number, zoom: number): Spot[] {
     const [first, count] = [located[level.firsts[cluster] ?? -1], level.counts[cluster] ?? 0]
@@ -244,8 +244,7 @@ export function clusterProducers(
   }
 
   return ({ west, south, east, north }, zoom) => {
-    const level = levels.get(zoom) ?? levelAt(zoom)
-    levels.set(zoom, level)
+    const level = levelAt(zoom)
     const [left, right, top, bottom] = [mercatorX(west), mercatorX(east), mercatorY(north), mercatorY(south)]
     const spots: Spot[] = []
     for (let cluster = 0; cluster < level.count; cluster++) {

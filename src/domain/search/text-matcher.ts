@@ -1,5 +1,6 @@
 import type { LocalMoment } from '../hours/local-time.ts'
 import type { IndexedProducer, ListedProducer } from '../listing/listing-file.ts'
+import { memoized } from '../memo/memoized.ts'
 import type { PlaceFinder } from '../place/named/place-finder.ts'
 import type { Directory, SearchWordsFile } from './directory.ts'
 import { corrected, knownWords, readQuestion } from './question.ts'
@@ -44,16 +45,12 @@ function inAll(each: readonly ArrayLike<number>[], count: number): Int16Array {
 /** Looks up postcodes by position, each only once. */
 function openPostcodes({ producers }: Directory, places: PlaceFinder): Answer['postcodeOf'] {
   const named = new Map<number, IndexedProducer>()
-  const postcodes = new Map<number, number>()
-  return ({ position }) => {
-    const known = postcodes.get(position)
-    if (known !== undefined) return known
+  const postcodeAt = memoized((position: number): number => {
     if (named.size === 0) for (const producer of producers) named.set(producer.position, producer)
     const producer = named.get(position)
-    const postcode = (producer && places.postcodeOf(producer)) ?? 0
-    postcodes.set(position, postcode)
-    return postcode
-  }
+    return (producer && places.postcodeOf(producer)) ?? 0
+  })
+  return ({ position }) => postcodeAt(position)
 }
 
 /**

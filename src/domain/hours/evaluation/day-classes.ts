@@ -1,6 +1,7 @@
 import { calendarDay, dayIndex, EASTER_REACH } from '../calendar.ts'
 import type { CalendarDay } from '../calendar.ts'
 import { weekdayIndex } from '../local-time.ts'
+import { memoized } from '../../memo/memoized.ts'
 import type { ExpressionToken } from './library.ts'
 
 /** A property of days that an expression distinguishes: by each value, or by the ranges between boundaries. */
@@ -115,12 +116,7 @@ export interface DayClasses {
 export function classesOf(tokens: readonly ExpressionToken[]): DayClasses | null {
   const axes = axesOf(tokens)
   if (axes === null) return null
-  const parts = new Map<number, string>()
-  const part = (day: number): string => {
-    const found = parts.get(day) ?? partOf(axes, calendarDay(day))
-    parts.set(day, found)
-    return found
-  }
+  const part = memoized((day: number) => partOf(axes, calendarDay(day)))
   const isByDate = axes.hasMonthDays || [axes.dates, axes.years, axes.weeks, axes.easter].some((axis) => axis.isNamed())
   return {
     of: (day) => `${weekdayIndex(day)} ${part(day - 1)} ${part(day)}`,

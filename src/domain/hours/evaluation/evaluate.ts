@@ -7,6 +7,7 @@ import { classesOf } from './day-classes.ts'
 import type { DayClasses } from './day-classes.ts'
 import { isSchoolHolidays, lex, orNull, withoutComments } from './library.ts'
 import type { ExpressionToken, Lexed } from './library.ts'
+import { memoized } from '../../memo/memoized.ts'
 import { publicHolidayNames } from '../calendar.ts'
 import type { OpeningDay } from '../given-hours.ts'
 
@@ -51,17 +52,13 @@ function walk(reader: Reader, day: number, isAlone: boolean): Stretch[] {
  * rules without end.
  */
 function evaluateClasses<Value>(classes: DayClasses | null, evaluate: (day: number) => Value): (day: number) => Value {
-  const byDay = new Map<number, Value>()
   const byClass = new Map<string, Value>()
-  return (day) => {
-    const known = byDay.get(day)
-    if (known !== undefined) return known
+  return memoized((day) => {
     const key = classes?.of(day) ?? `${day}`
     const value = byClass.get(key) ?? evaluate(day)
-    byDay.set(day, value)
     byClass.set(key, value)
     return value
-  }
+  })
 }
 
 /** The texts that an expression may mean, and the comment of hours on which they differ. */

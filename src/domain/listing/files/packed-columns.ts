@@ -1,3 +1,4 @@
+import { memoized } from '../../memo/memoized.ts'
 import { producerPath } from '../../producer/slug.ts'
 import type { Tags } from '../choice.ts'
 import { numberOf } from './encoding.ts'
@@ -65,14 +66,10 @@ export interface PackedTags {
 /** Returns a reader of one list of tags; producers with the same tags share one array. */
 function listReader(column: string, values: readonly string[]): (nth: number) => readonly string[] {
   const lists = column.split(',')
-  const combinations = new Map<string, readonly string[]>()
-  return (nth) => {
-    const letters = lists[nth] ?? ''
-    const tags =
-      combinations.get(letters) ?? Array.from(letters, (letter) => values[numberOf(letter.charCodeAt(0))] ?? '')
-    combinations.set(letters, tags)
-    return tags
-  }
+  const tagsOf = memoized((letters: string): readonly string[] =>
+    Array.from(letters, (letter) => values[numberOf(letter.charCodeAt(0))] ?? ''),
+  )
+  return (nth) => tagsOf(lists[nth] ?? '')
 }
 
 /** Returns a reader of all tags of the nth producer. */

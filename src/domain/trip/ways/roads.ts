@@ -1,4 +1,5 @@
 import pointInPolygon from 'point-in-polygon-hao'
+import { memoized } from '../../memo/memoized.ts'
 import { distanceKm } from '../../place/distance.ts'
 import type { Position } from '../../place/distance.ts'
 import { boxOf } from '../../place/bounding-box.ts'
@@ -240,12 +241,7 @@ export function openRoads(masses: readonly LandMass[]): Roads {
     both.map((position): Head => ({ position, mass: landMassOf(position, masses) })),
   )
   const ways = waysBetween(heads)
-  const known = new WeakMap<Position, Placed>()
-  const place = (position: Position): Placed => {
-    const found = known.get(position) ?? placed(position, masses, heads)
-    known.set(position, found)
-    return found
-  }
+  const place = memoized((position) => placed(position, masses, heads), new WeakMap<Position, Placed>())
   return {
     legBetween: (start, end) => {
       if (start === null || end === null) return { kind: 'unknown' }

@@ -1,0 +1,23 @@
+/** Keeps values by key: a `Map`, or a `WeakMap`, which drops a value with its key. */
+interface Kept<Key, Value> {
+  get: (key: Key) => Value | undefined
+  set: (key: Key, value: Value) => unknown
+}
+
+/**
+ * Returns a function that computes the value of each key once.
+ * @example
+ * const wordsOf = memoized((text: string) => foldedWords(text))
+ */
+export function memoized<Key, Value>(
+  compute: (key: Key) => Value,
+  kept: Kept<Key, Value> = new Map<Key, Value>(),
+): (key: Key) => Value {
+  return (key) => {
+    const known = kept.get(key)
+    if (known !== undefined) return known
+    const value = compute(key)
+    kept.set(key, value)
+    return value
+  }
+}
