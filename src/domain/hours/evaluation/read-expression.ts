@@ -92,7 +92,6 @@ const isTooMuchWork = (expression: string, tokens: readonly ExpressionToken[]): 
   workOn(daysOfYear(2026), tokens) * (readingsOf(expression, tokens)?.texts.length ?? 0) > MAX_WORK
 
 const READS_OTHERWISE = 'En del af udtrykket kan læses anderledes, end det formentlig er ment.'
-const IS_PAST = 'Datoen ligger i fortiden.'
 const ONE_ANYWAY = 'Et interval på 1 er det samme som hver gang: udelad det.'
 
 /** Danish warnings by the library's names. */
@@ -103,7 +102,7 @@ const danish: Readonly<Record<string, string>> = {
   additional_rule_which_evaluates_to_closed: 'En regel, der lukker, skrives efter »;« og ikke efter »,«.',
   ambiguous_single_digit_hour: 'Et klokkeslæt har kun ét ciffer: skriv »09:00« eller »21:00«.',
   combine_rules: 'Flere tidsrum på samme dag skrives i samme regel: »10:00-12:00,13:00-15:00«.',
-  date_range_past: IS_PAST,
+  date_range_past: 'Datoen ligger i fortiden.',
   default_state: 'Reglen gælder altid og erstatter alle regler før den.',
   empty_comment: 'Bemærkningen er tom.',
   hour_min_separator: 'Skriv klokkeslæt med kolon: »09:00«.',
