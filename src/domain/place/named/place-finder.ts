@@ -177,16 +177,11 @@ function partNames(all: readonly Postcode[]): Name[] {
   return [...known, ...points]
 }
 
-const regionNames = (all: readonly Postcode[]): Name[] =>
-  [...Map.groupBy(all, ({ region }) => region)].flatMap(([region, inside]) => {
-    const name = `Region ${region}`
-    return named(areaOf(name, 'region', inside), [name, region])
-  })
-
-const municipalityNames = (all: readonly Postcode[]): Name[] =>
-  [...Map.groupBy(all, ({ municipality }) => municipality)].flatMap(([municipality, inside]) => {
-    const name = `${municipality} Kommune`
-    return named(areaOf(name, 'municipality', inside), [name, municipality])
+/** The names of all regions, or of all municipalities, in full and alone. */
+const divisionNames = (all: readonly Postcode[], kind: 'region' | 'municipality'): Name[] =>
+  [...Map.groupBy(all, (each) => each[kind])].flatMap(([name, inside]) => {
+    const fullName = kind === 'region' ? `Region ${name}` : `${name} Kommune`
+    return named(areaOf(fullName, kind, inside), [fullName, name])
   })
 
 function postcodeNames(all: readonly Postcode[]): Name[] {
@@ -212,8 +207,8 @@ export function openPlaces(postcodes: readonly Postcode[]): PlaceFinder {
   const names = [
     ...partNames(postcodes),
     ...townNames(postcodes),
-    ...regionNames(postcodes),
-    ...municipalityNames(postcodes),
+    ...divisionNames(postcodes, 'region'),
+    ...divisionNames(postcodes, 'municipality'),
     ...postcodeNames(postcodes),
   ]
   const byKey = new Map<string, NamedPlace>()
