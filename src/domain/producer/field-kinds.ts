@@ -48,6 +48,9 @@ const orEmpty = (text: string | null): string => text ?? ''
 /** Turns an emptied field into null. */
 const emptied = (schema: z.ZodString) => schema.nullable().transform((text) => text || null)
 
+/** The schema of a value that uploads cannot set. */
+const notUploaded = <Value>(value: () => Value) => z.unknown().nullish().transform(value)
+
 const optional = <Uploaded extends z.ZodType>(written: z.ZodString, uploaded: Uploaded) => ({
   empty: null,
   value: z.string().nullable(),
@@ -222,10 +225,7 @@ export const standing = {
   value: z.enum(standings),
   /** For corrections. Separate calls set the other standings. */
   edited: z.enum(['listed', 'closed']),
-  uploaded: z
-    .unknown()
-    .nullish()
-    .transform((): Standing => 'listed'),
+  uploaded: notUploaded((): Standing => 'listed'),
   fromText: asWritten,
   toWords: (value: Standing, language: Language): string => standingLabels[value][language],
 }
@@ -235,10 +235,7 @@ export const visitorFacts = {
   control: 'none' as const,
   empty: none,
   value: z.array(z.string()),
-  uploaded: z
-    .unknown()
-    .nullish()
-    .transform((): string[] => []),
+  uploaded: notUploaded((): string[] => []),
   fromText: asWritten,
   toWords: factsInWords,
 }
