@@ -2,6 +2,7 @@ import { weekAt } from '../hours/compiled-hours.ts'
 import { sentencesOf } from '../hours/danish/write.ts'
 import type { CompiledHours } from '../hours/compiled-hours.ts'
 import type { OpeningHours } from '../hours/week.ts'
+import type { HoursOfForm } from './form-values.ts'
 
 interface Stored {
   openingHours: string
@@ -33,10 +34,7 @@ interface StoredWhole extends Stored {
 }
 
 /** A producer with the initial values for forms. */
-export type AnsweredToOperator<Producer extends StoredWhole> = Answered<Producer> & {
-  hoursModel: CompiledHours['model']
-  hoursSentences: CompiledHours['sentences']
-}
+export type AnsweredToOperator<Producer extends StoredWhole> = Answered<Producer> & HoursOfForm
 
 /** Same as `answered`, for forms: with the hours as an editable model, and as sentences. */
 export function answeredToOperator<Producer extends StoredWhole>(

@@ -1,6 +1,6 @@
 import { inputExpression, hoursInput, noInitialHours } from '../hours/form/hours-input.ts'
 import type { HoursInput, InitialHours } from '../hours/form/hours-input.ts'
-import type { HoursModel } from '../hours/model.ts'
+import type { CompiledHours } from '../hours/compiled-hours.ts'
 import { contentFields, facet, fields } from './fields.ts'
 import type { ContentField, FieldName, GivenValues } from './fields.ts'
 
@@ -13,9 +13,10 @@ export type FormValues<Name extends FieldName = ContentField> = {
 
 /** Opening hours as the API returns them for forms. */
 export interface HoursOfForm {
+  /** The stored expression. */
   hours: string
-  hoursModel: HoursModel | null
-  hoursSentences: readonly string[]
+  hoursModel: CompiledHours['model']
+  hoursSentences: CompiledHours['sentences']
 }
 
 export const storedHours = ({ hours, hoursModel, hoursSentences }: HoursOfForm): InitialHours => ({
