@@ -6,6 +6,7 @@ import { minutesOf, weekdays } from '../hours/local-time.ts'
 import { isEmail, isPhone, tidyPhone, webAddress } from '../text/contact-text.ts'
 import { measured, writtenText } from '../text/measured.ts'
 import { hasHtml, tidyLine, tidyText, withoutForbiddenCharacters } from '../text/plain-text.ts'
+import { orNull } from '../text/schemas.ts'
 
 // Schemas of uploaded fields. Messages are in English and follow the field's name, as in 'phone: must be …'.
 
@@ -20,19 +21,17 @@ function text(max: number, tidy: (written: string) => string = tidyLine) {
     .refine((written) => !hasHtml(written), 'must not contain HTML')
 }
 
-const optional = (schema: z.ZodString) => schema.nullish().transform((written) => written || null)
-
 export const uploadedLine = (max: number) => text(max).min(1, 'is required')
 export const uploadedLines = (max: number) => text(max, tidyText).min(1, 'is required')
-export const uploadedOptionalLine = (max: number) => optional(text(max))
+export const uploadedOptionalLine = (max: number) => orNull(text(max))
 
-export const uploadedPhone = optional(
+export const uploadedPhone = orNull(
   text(limits.phone.max)
     .overwrite(tidyPhone)
     .refine((written) => written === '' || isPhone(written), 'must be one telephone number'),
 )
 
-export const uploadedEmail = optional(
+export const uploadedEmail = orNull(
   text(limits.email.max).refine((written) => written === '' || isEmail(written), 'must be an e-mail address'),
 )
 
@@ -42,7 +41,7 @@ const fullWebAddress = text(limits.webAddress.max)
   .overwrite((written) => webAddress(written) ?? written)
   .refine((written) => written === '' || webAddress(written) !== null, NO_WEB_ADDRESS)
 
-export const uploadedWebAddress = optional(fullWebAddress)
+export const uploadedWebAddress = orNull(fullWebAddress)
 
 export const uploadedWebAddresses = (most: number) =>
   z
