@@ -1,3 +1,4 @@
+import { DAY } from '../hours/local-time.ts'
 import { numbered, packPage } from '../hours/timeline-pool.ts'
 import { fields, fieldWords, searchedFields } from '../producer/fields.ts'
 import { pictureAt, thumbnailOf } from '../pictures/pictures.ts'
@@ -12,8 +13,6 @@ import { foldedWords } from '../text/fold.ts'
 import { packNames, packTags, roughOf } from './files/pack-files.ts'
 import { DEGREE } from './files/encoding.ts'
 import type { LandingFile, PackedProducers, ProducerDetails } from './listing-file.ts'
-
-const DAY = 86_400_000
 
 /**
  * Returns the words of the fields that are searched as text. Names and places are in the index as they are, and lists
