@@ -47,10 +47,5 @@ export type LiveChanges = KnownChanges | { status: 'unknown' }
 /** The response for every revision that no recent build has. */
 export const UNKNOWN_REVISION: LiveChanges = { status: 'unknown' }
 
-const SEGMENT_LENGTH = 8
-
 /** Splits `removed` into id segments. */
-export const segmentsIn = (text: string): string[] =>
-  Array.from({ length: text.length / SEGMENT_LENGTH }, (_, nth) =>
-    text.slice(nth * SEGMENT_LENGTH, (nth + 1) * SEGMENT_LENGTH),
-  )
+export const segmentsIn = (text: string): string[] => text.match(/.{8}/gs) ?? []
