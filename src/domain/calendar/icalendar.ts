@@ -46,18 +46,16 @@ type AnyEvent = CalendarEvent | WeeklyEvent | YearlyEvent
 const LINE_LENGTH = 75
 const END = '\r\n'
 
-const octets = (character: string): number => {
-  const code = character.codePointAt(0) ?? 0
-  return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
-}
+const utf8 = new TextEncoder()
 
 /** Folds a long line (RFC 5545, 3.1): it continues on the next line after a space, and no character is split. */
 function folded(line: string): string {
   let [text, length] = ['', 0]
   for (const character of line) {
-    if (length + octets(character) > LINE_LENGTH) [text, length] = [`${text}${END} `, 1]
+    const octets = utf8.encode(character).length
+    if (length + octets > LINE_LENGTH) [text, length] = [`${text}${END} `, 1]
     text += character
-    length += octets(character)
+    length += octets
   }
   return text
 }
