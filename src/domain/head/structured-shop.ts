@@ -42,9 +42,6 @@ const typesOfSales: ReadonlyMap<string, string> = new Map([
   ['visiting_farm', 'https://schema.org/TouristAttraction'],
 ])
 
-const typesBesidesShop = ({ salesTypes }: Producer): string[] =>
-  salesTypes.flatMap((type) => typesOfSales.get(type) ?? [])
-
 /**
  * Describes the shop of a producer's page with what is known about it. `page` is the page's absolute address, `today`
  * the first day (since 1970-01-01) whose hours are listed.
@@ -53,7 +50,7 @@ export function structuredShop(producer: Producer, page: string, today: number):
   const { name, description, address, phone, email, website, hours } = producer
   const ordinary = structuredHours(hours.timeline, today)
   const special = structuredSpecialHours(hours.timeline, today)
-  const typesBesides = typesBesidesShop(producer)
+  const typesBesides = producer.salesTypes.flatMap((type) => typesOfSales.get(type) ?? [])
   const pictures = picturesOf(producer).flatMap((imageUrl) => pictureAddress(imageUrl, page) ?? [])
   const paid = producer.payments.map((payment) => tagLabel('payments', payment, 'en'))
   return {
