@@ -46,7 +46,7 @@ export function areaFigures(producers: readonly Producer[]): AreaFigures {
   return {
     totalProducers: producers.length,
     verifiedProducers: producers.filter(({ verified }) => verified).length,
-    productCategories: countDistinct(producers.flatMap(({ products }) => products)),
+    productCategories: new Set(producers.flatMap(({ products }) => products)).size,
   }
 }
 
@@ -66,13 +66,9 @@ export function categoryFigures(producers: readonly Producer[]): CategoryFigures
   return {
     totalProducers: producers.length,
     ...ratingOf(producers),
-    regions: countDistinct(places.map(({ region }) => region)),
-    municipalities: countDistinct(places.map(({ name }) => name)),
+    regions: new Set(places.map(({ region }) => region)).size,
+    municipalities: new Set(places.map(({ name }) => name)).size,
   }
-}
-
-function countDistinct(values: readonly string[]): number {
-  return new Set(values).size
 }
 
 /** Averages the ratings, weighting each producer by its number of reviews. */
