@@ -1,3 +1,4 @@
+import { groupByEach } from '../hours/grouping.ts'
 import { DAY } from '../hours/local-time.ts'
 import { numbered, packPage } from '../hours/timeline-pool.ts'
 import { fields, fieldWords, searchedFields } from '../producer/fields.ts'
@@ -30,18 +31,15 @@ export const wordsBesideTexts = (producer: Producer): string[] =>
   foldedWords(ordinarySaleWord(producer)).concat(foldedWords(synonymsIn(producer)))
 
 function textPostings(producers: readonly Producer[]): Pick<SearchWordsFile, 'words' | 'postings'> {
-  const postings = new Map<string, number[]>()
-  producers.forEach((producer, position) => {
+  const placed = producers.map((producer, position) => ({ producer, position }))
+  const postings = groupByEach(placed, ({ producer }) => {
     const elsewhere = new Set(foldedWords(`${producer.name} ${producer.address}`))
-    for (const word of new Set(wordsOf(producer))) {
-      if (word.length < 2 || isIgnored(word) || elsewhere.has(word)) continue
-      const positions = postings.get(word)
-      if (positions) positions.push(position)
-      else postings.set(word, [position])
-    }
+    const own = [...new Set(wordsOf(producer))]
+    return own.filter((word) => word.length >= 2 && !isIgnored(word) && !elsewhere.has(word))
   })
   const words = [...postings.keys()].sort()
-  const gaps = (positions: number[]): number[] => positions.map((at, nth) => at - (positions[nth - 1] ?? 0))
+  const gaps = (found: typeof placed): number[] =>
+    found.map(({ position }, nth) => position - (found[nth - 1]?.position ?? 0))
   return { words: words.join(' '), postings: words.map((word) => gaps(postings.get(word) ?? [])) }
 }
 

@@ -1,5 +1,6 @@
 import { distance } from 'fastest-levenshtein'
 
+import { groupByEach } from '../hours/grouping.ts'
 import { distanceKm, isLocated } from '../place/distance.ts'
 import type { Position } from '../place/distance.ts'
 import { lookedUpAddress } from '../place/gazetteer.ts'
@@ -246,14 +247,7 @@ export function matcherOf<Candidate extends Comparable>(
 ): (producer: Comparable) => CandidateMatch<Candidate>[] {
   const reasons = reasonsOf(level)
   const all = candidates.map((candidate) => ({ candidate, traits: traitsOf(candidate) }))
-  const byKey = new Map<string, typeof all>()
-  for (const each of all) {
-    for (const key of reasons.flatMap((reason) => rules[reason].keys(each.traits))) {
-      const found = byKey.get(key)
-      if (found === undefined) byKey.set(key, [each])
-      else found.push(each)
-    }
-  }
+  const byKey = groupByEach(all, ({ traits }) => reasons.flatMap((reason) => rules[reason].keys(traits)))
   return (producer) => {
     const traits = traitsOf(producer)
     const found = new Set(candidateKeys(traits, reasons).flatMap((key) => byKey.get(key) ?? []))

@@ -1,3 +1,4 @@
+import { groupByEach } from '../hours/grouping.ts'
 import type { Producer } from '../producer/producer.ts'
 import { danishProduct, isProductKey } from '../producer/products.ts'
 import type { ProductKey } from '../producer/products.ts'
@@ -17,25 +18,10 @@ export interface Sellers {
   byProduct: ReadonlyMap<ProductKey, readonly Producer[]>
 }
 
-function grouped<Key>(
-  producers: readonly Producer[],
-  keysOf: (producer: Producer) => readonly Key[],
-): Map<Key, Producer[]> {
-  const groups = new Map<Key, Producer[]>()
-  for (const producer of producers) {
-    for (const key of keysOf(producer)) {
-      const group = groups.get(key)
-      if (group) group.push(producer)
-      else groups.set(key, [producer])
-    }
-  }
-  return groups
-}
-
 export function sellersAmong(producers: readonly Producer[]): Sellers {
   return {
-    byKind: grouped(producers, statedKinds),
-    byProduct: grouped(producers, ({ products }) => products.filter(isProductKey)),
+    byKind: groupByEach(producers, statedKinds),
+    byProduct: groupByEach(producers, ({ products }) => products.filter(isProductKey)),
   }
 }
 
