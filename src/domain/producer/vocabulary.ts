@@ -41,14 +41,12 @@ export function vocabulary<Key extends string>(
     if (Object.hasOwn(aliases, lower)) return aliases[lower] ?? lower
     return isKey(lower) ? lower : trimmed
   }
-  const danish = (value: string): string => {
+  const labelled = (value: string, labelOf: (key: Key) => string): string => {
     const key = canonical(value)
-    return isKey(key) ? tags[key].label : value
+    return isKey(key) ? labelOf(key) : value
   }
-  const label = (value: string): string => {
-    const key = canonical(value)
-    return isKey(key) ? translate(key, tags[key].label) : value
-  }
+  const danish = (value: string): string => labelled(value, (key) => tags[key].label)
+  const label = (value: string): string => labelled(value, (key) => translate(key, tags[key].label))
   const wordsOf = (key: Key): string[] => (tags[key].words ?? '').split(' ').filter((word) => word !== '')
   const words = new Map(keys.flatMap((key) => wordsOf(key).map((word) => [fold(word), key] as const)))
   return { keys, isKey, canonical, label, danish, wordsOf, words }
