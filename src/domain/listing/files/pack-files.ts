@@ -1,5 +1,5 @@
 import { numbered, packPage } from '../../hours/timeline-pool.ts'
-import { isLocated } from '../../place/distance.ts'
+import { isLocated, NOWHERE } from '../../place/distance.ts'
 import { confirmedDay } from '../../producer/freshness.ts'
 import type { Producer } from '../../producer/producer.ts'
 import { DEGREE, letter, numbersOnCurve, packNumbers } from './encoding.ts'
@@ -99,14 +99,12 @@ export function packIndex(producers: readonly Producer[]): IndexFile {
   }
 }
 
-const nowhere = { latitude: 0, longitude: 0 }
-
 /**
  * Returns each producer's position as browsers compute it from the index, where unlocated producers are at 0, 0. The
  * producers must be in the order of the index.
  */
 export function positionsOf(producers: readonly Producer[]): Map<Producer, number> {
-  const places = producers.map((producer) => (isLocated(producer) ? producer : nowhere))
+  const places = producers.map((producer) => (isLocated(producer) ? producer : NOWHERE))
   const positions = numbersOnCurve(
     places.map(({ latitude }) => latitude),
     places.map(({ longitude }) => longitude),
