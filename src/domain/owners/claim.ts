@@ -17,9 +17,6 @@ const openToAll: ReadonlySet<string> = new Set([
 
 export const domainOf = (email: string): string => addressKey(email).split('@').at(-1) ?? ''
 
-/** Whether anyone can get an address at this domain. */
-const isOpenToAll = (domain: string): boolean => openToAll.has(domain)
-
 /** Sites with pages of several shops, whose staff may have addresses at the domain. */
 const portals: ReadonlySet<string> = new Set([
   ...['gaarden.nu', 'bornholm.info', 'marjatta.dk', 'knuthenborg.dk', 'handicap.nu', 'skole.lf.dk', 'lf.dk'],
@@ -122,7 +119,7 @@ export const LINK_MAILS_A_NETWORK = { calls: 3, seconds: DAY_SECONDS } as const
 
 /** Mails to all addresses of a domain per day. */
 export const domainMails = (domain: string): { calls: number; seconds: number } => ({
-  calls: isOpenToAll(domain) ? 200 : 10,
+  calls: openToAll.has(domain) ? 200 : 10,
   seconds: DAY_SECONDS,
 })
 
