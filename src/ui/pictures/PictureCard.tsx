@@ -10,65 +10,38 @@ import type { Language } from '#src/domain/text/format.ts'
 import { safeWebsite, websiteLabel } from '#src/domain/text/links.ts'
 import { Button } from '#src/ui/Button.tsx'
 
-interface Words {
-  title: string
-  hint: string
-  drop: string
-  none: string
-  choose: string
-  add: string
-  file: string
-  full: string
-  noRoom: string
-  failed: string
-  picture: (nth: number) => string
-  shownFirst: string
-  useFirst: string
-  forward: (nth: number) => string
-  back: (nth: number) => string
-  remove: string
-  moved: (to: number) => string
-  removed: string
-  uploaded: string
-  waiting: string
-  preparing: string
-  stop: string
-  again: string
-  dismiss: string
-  broken: string
-  foreign: (host: string) => string
+const danish = {
+  title: 'Billeder',
+  hint: `JPG, PNG eller WebP, højst 5 MB hvert og ${MAX_PICTURES} i alt. Det første billede vises først.`,
+  drop: 'Du kan også trække billeder hertil.',
+  none: 'Ingen billeder endnu',
+  choose: 'Vælg billeder',
+  add: 'Tilføj billeder',
+  file: 'Billedfiler',
+  full: `Der er ${MAX_PICTURES} billeder, og flere er der ikke plads til. Fjern et for at vælge et andet.`,
+  noRoom: `Der er kun plads til ${MAX_PICTURES} billeder.`,
+  failed: 'Billedet kom ikke med.',
+  picture: (nth: number) => `Billede ${nth}`,
+  shownFirst: 'Vises først',
+  useFirst: 'Brug som første',
+  forward: (nth: number) => `Flyt billede ${nth} frem`,
+  back: (nth: number) => `Flyt billede ${nth} tilbage`,
+  remove: 'Fjern',
+  moved: (to: number) => `Billedet er nu nummer ${to}.`,
+  removed: 'Billedet er fjernet.',
+  uploaded: 'Billedet er lagt op.',
+  waiting: 'Venter...',
+  preparing: 'Gøres klar...',
+  stop: 'Afbryd',
+  again: 'Prøv igen',
+  dismiss: 'Skjul',
+  broken: 'Billedet kan ikke vises',
+  foreign: (host: string) => `Se billedet hos ${host}`,
 }
 
 /** Texts about a shop's pictures: Danish for owners, both languages for operators. */
-export const pictureWords: Record<Language, Words> = {
-  da: {
-    title: 'Billeder',
-    hint: `JPG, PNG eller WebP, højst 5 MB hvert og ${MAX_PICTURES} i alt. Det første billede vises først.`,
-    drop: 'Du kan også trække billeder hertil.',
-    none: 'Ingen billeder endnu',
-    choose: 'Vælg billeder',
-    add: 'Tilføj billeder',
-    file: 'Billedfiler',
-    full: `Der er ${MAX_PICTURES} billeder, og flere er der ikke plads til. Fjern et for at vælge et andet.`,
-    noRoom: `Der er kun plads til ${MAX_PICTURES} billeder.`,
-    failed: 'Billedet kom ikke med.',
-    picture: (nth) => `Billede ${nth}`,
-    shownFirst: 'Vises først',
-    useFirst: 'Brug som første',
-    forward: (nth) => `Flyt billede ${nth} frem`,
-    back: (nth) => `Flyt billede ${nth} tilbage`,
-    remove: 'Fjern',
-    moved: (to) => `Billedet er nu nummer ${to}.`,
-    removed: 'Billedet er fjernet.',
-    uploaded: 'Billedet er lagt op.',
-    waiting: 'Venter...',
-    preparing: 'Gøres klar...',
-    stop: 'Afbryd',
-    again: 'Prøv igen',
-    dismiss: 'Skjul',
-    broken: 'Billedet kan ikke vises',
-    foreign: (host) => `Se billedet hos ${host}`,
-  },
+export const pictureWords: Record<Language, typeof danish> = {
+  da: danish,
   en: {
     title: 'Shop Photos',
     hint: `JPG, PNG or WebP, max 5MB each, at most ${MAX_PICTURES}. The first is the one that others see first.`,
