@@ -193,23 +193,9 @@ function FileChoice({ isBusy, onFile }: { isBusy: boolean; onFile: (file: File) 
 export function BulkUpload(): ReactNode {
   const id = useId()
   const [isGuideOpen, setIsGuideOpen] = useState(false)
-  const {
-    text,
-    write,
-    check,
-    choose,
-    decide,
-    startCheck,
-    matching,
-    match,
-    take,
-    isChecking,
-    upload,
-    isUploading,
-    sent,
-    done,
-  } = useBulkUpload()
-  const isBusy = isChecking || isUploading
+  const bulk = useBulkUpload()
+  const { text, check, matching, done } = bulk
+  const isBusy = bulk.isChecking || bulk.isUploading
   const isEmpty = text.trim() === ''
   const hasNothingChosen = check !== null && check.chosen.size === 0
 
@@ -233,7 +219,7 @@ export function BulkUpload(): ReactNode {
         onDrop={(event) => {
           event.preventDefault()
           const [file] = event.dataTransfer.files
-          if (file) take(file)
+          if (file) bulk.take(file)
         }}
       >
         <label htmlFor={`${id}-text`} className="field-label">
@@ -251,16 +237,16 @@ export function BulkUpload(): ReactNode {
           className="field-input font-mono text-sm"
           placeholder='[{"name": "…", "description": "…", "address": "…"}]'
           value={text}
-          onChange={(event) => write(event.target.value)}
+          onChange={(event) => bulk.write(event.target.value)}
         />
       </div>
       <div className="flex flex-wrap gap-3">
-        <FileChoice isBusy={isBusy} onFile={take} />
+        <FileChoice isBusy={isBusy} onFile={bulk.take} />
         <Button
           disabled={isEmpty}
           isBusy={isBusy}
-          busyLabel={isChecking ? 'Checking...' : undefined}
-          onPress={startCheck}
+          busyLabel={bulk.isChecking ? 'Checking...' : undefined}
+          onPress={bulk.startCheck}
         >
           Check First
         </Button>
@@ -269,26 +255,26 @@ export function BulkUpload(): ReactNode {
           className="disabled:opacity-60"
           disabled={isEmpty || hasNothingChosen}
           isBusy={isBusy}
-          busyLabel={isUploading ? 'Uploading...' : undefined}
-          onPress={upload}
+          busyLabel={bulk.isUploading ? 'Uploading...' : undefined}
+          onPress={bulk.upload}
         >
           Upload Producers
         </Button>
       </div>
       <div role="status" className="empty:hidden">
-        {isChecking && <Progress label="Checking the producers" sent={sent} />}
-        {isUploading && <Progress label="Uploading the producers" sent={sent} />}
+        {bulk.isChecking && <Progress label="Checking the producers" sent={bulk.sent} />}
+        {bulk.isUploading && <Progress label="Uploading the producers" sent={bulk.sent} />}
         {check && <p className="font-semibold">{checkSummary(check.rows, check.chosen.size)}</p>}
         {done && <Done answer={done} />}
       </div>
-      {matching && <MatchColumns key={text} matching={matching} onMatched={match} />}
+      {matching && <MatchColumns key={text} matching={matching} onMatched={bulk.match} />}
       {check && (
         <CheckedRows
           rows={check.rows}
           chosen={check.chosen}
-          onChoose={choose}
+          onChoose={bulk.choose}
           decided={check.decided}
-          onDecide={decide}
+          onDecide={bulk.decide}
         />
       )}
       <GeocodingProgress />
