@@ -37,24 +37,20 @@ interface OperatorFormProps<Values extends FieldValues, Sent> {
 function OperatorForm<Values extends FieldValues, Sent>({
   title,
   description,
-  form,
-  fields,
   method,
   path,
-  success,
   failed,
   onClose,
   children,
+  ...action
 }: OperatorFormProps<Values, Sent>): ReactNode {
-  const { isDirty } = form.formState
+  const { isDirty } = action.form.formState
   useUnsaved({ hasChanges: () => isDirty })
   const { onSubmit, isBusy, problem } = useActionForm({
-    form,
-    fields,
+    ...action,
     send: (values) => call(method, path, values),
     onSent: onClose,
     refresh: () => refresh(OPERATORS),
-    success,
     failure: (message) => ({ title: failed, description: message ?? 'Please try again.' }),
   })
   return (
@@ -73,6 +69,14 @@ function OperatorForm<Values extends FieldValues, Sent>({
     </FormDialog>
   )
 }
+
+/** The attributes of a field for another operator's new password. */
+const newPassword = {
+  name: 'password',
+  type: 'password',
+  hint: `At least ${MIN_PASSWORD_LENGTH} characters.`,
+  autoComplete: 'new-password',
+} as const
 
 const newOperatorResolver = zodResolver(newOperator)
 
@@ -109,14 +113,7 @@ function NewOperatorDialog({ onClose }: { onClose: () => void }): ReactNode {
         hint="The dashboard greets by it."
         autoComplete="off"
       />
-      <TextField
-        form={form}
-        name="password"
-        label="Password"
-        type="password"
-        hint={`At least ${MIN_PASSWORD_LENGTH} characters.`}
-        autoComplete="new-password"
-      />
+      <TextField form={form} label="Password" {...newPassword} />
       <SelectField form={form} name="role" label="Role" options={roleOptions} />
     </OperatorForm>
   )
@@ -144,14 +141,7 @@ function ResetPasswordDialog({ operator: { id, username }, onClose }: ResetPassw
       failed="The password was not reset"
       onClose={onClose}
     >
-      <TextField
-        form={form}
-        name="password"
-        label="New password"
-        type="password"
-        hint={`At least ${MIN_PASSWORD_LENGTH} characters.`}
-        autoComplete="new-password"
-      />
+      <TextField form={form} label="New password" {...newPassword} />
     </OperatorForm>
   )
 }
