@@ -1,6 +1,6 @@
 import { Circle, CircleMarker, Map as LeafletMap, TileLayer } from 'leaflet'
 
-import { addControls, addLand } from '#src/ui/map/base-map.ts'
+import { addControls, addLand, tileOptions } from '#src/ui/map/base-map.ts'
 import { place as placeTexts, shopPage } from '#src/texts/texts.ts'
 
 /** A zoom at which roads have names. */
@@ -32,11 +32,7 @@ export function showSmallMap(box: HTMLElement, { tiles, isStill }: Options): voi
   const moves = { dragging: !isStill, keyboard: !isStill }
   const map = new LeafletMap(container, { scrollWheelZoom: false, zoomControl: false, ...moves }).setView(place, ZOOM)
   addControls(map, isStill ? null : placeTexts.zoom)
-  const layer = new TileLayer(tiles.url, {
-    attribution: tiles.attribution,
-    maxZoom: 18,
-    referrerPolicy: 'strict-origin-when-cross-origin',
-  }).addTo(map)
+  const layer = new TileLayer(tiles.url, { ...tileOptions, attribution: tiles.attribution }).addTo(map)
   if (!isStill) addLand(map)
   const radius = roughRadius[accuracy ?? '']
   const look = { color: '#ffffff', weight: 3, fillColor: '#059669', fillOpacity: 1 }

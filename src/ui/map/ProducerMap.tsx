@@ -7,7 +7,7 @@ import { MapContainer, TileLayer, useMap } from 'react-leaflet'
 import type { ListedProducer } from '#src/domain/listing/listing-file.ts'
 import { listing, place } from '#src/texts/texts.ts'
 
-import { addControls, addLand, DENMARK, MAX_ZOOM, MIN_ZOOM } from './base-map.ts'
+import { addControls, addLand, DENMARK, mapOptions, tileOptions } from './base-map.ts'
 import { ProducerMarkers } from './producer-markers.ts'
 import type { Names } from './producer-markers.ts'
 
@@ -83,7 +83,7 @@ function WholeCountry(): ReactNode {
   )
 }
 
-type ProducersProps = Pick<Props, 'producers' | 'maybeOpen' | 'selected' | 'pointedAt' | 'onSelect' | 'names'>
+type ProducersProps = Omit<Props, 'tiles' | 'start' | 'children'>
 
 function Producers({ producers, maybeOpen = null, selected, pointedAt = null, onSelect, names }: ProducersProps): null {
   const map = useMap()
@@ -105,34 +105,14 @@ function Producers({ producers, maybeOpen = null, selected, pointedAt = null, on
 }
 
 /** A map of producers: land, tiles, and one layer that draws the visible ones. */
-export function ProducerMap(props: Props): ReactNode {
-  const { tiles, start, producers, maybeOpen = null, selected, pointedAt = null, onSelect, names, children } = props
+export function ProducerMap({ tiles, start, children, ...drawn }: Props): ReactNode {
   return (
-    <MapContainer
-      {...start}
-      minZoom={MIN_ZOOM}
-      maxZoom={MAX_ZOOM}
-      maxBounds={DENMARK.pad(0.6)}
-      zoomControl={false}
-      className="size-full"
-    >
+    <MapContainer {...start} {...mapOptions} className="size-full">
       <ContainerBehaviour />
       <WholeCountry />
-      <TileLayer
-        url={tiles.url}
-        attribution={tiles.attribution}
-        maxZoom={MAX_ZOOM}
-        referrerPolicy="strict-origin-when-cross-origin"
-      />
+      <TileLayer {...tiles} {...tileOptions} />
       <Land />
-      <Producers
-        producers={producers}
-        maybeOpen={maybeOpen}
-        selected={selected}
-        pointedAt={pointedAt}
-        onSelect={onSelect}
-        names={names}
-      />
+      <Producers {...drawn} />
       {children}
     </MapContainer>
   )

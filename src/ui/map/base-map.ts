@@ -7,13 +7,16 @@ import type { LandFile } from '#src/domain/place/map-picture.ts'
 import { frame } from '#src/texts/texts.ts'
 import type { place } from '#src/texts/texts.ts'
 
-export const MIN_ZOOM = 5
 export const MAX_ZOOM = 18
 
 export const boundsOf = ({ south, west, north, east }: BoundingBox): LatLngBounds =>
   new LatLngBounds([south, west], [north, east])
 
 export const DENMARK = boundsOf(DENMARK_BOUNDS)
+
+/** The options of a map that stays around Denmark, without Leaflet's own zoom buttons, and those of its tiles. */
+export const mapOptions = { zoomControl: false, minZoom: 5, maxZoom: MAX_ZOOM, maxBounds: DENMARK.pad(0.6) }
+export const tileOptions = { maxZoom: MAX_ZOOM, referrerPolicy: 'strict-origin-when-cross-origin' } as const
 
 /** Adds zoom buttons with these labels, unless they are null, and shortens Leaflet's part of the attribution. */
 export function addControls(map: LeafletMap, zoom: typeof place.zoom | null): void {

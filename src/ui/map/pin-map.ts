@@ -4,7 +4,7 @@ import type { LatLng, LatLngTuple } from 'leaflet'
 import type { Position } from '#src/domain/place/distance.ts'
 import type { place } from '#src/texts/texts.ts'
 
-import { addControls, addLand, DENMARK, MAX_ZOOM, MIN_ZOOM } from './base-map.ts'
+import { addControls, addLand, mapOptions, MAX_ZOOM, tileOptions } from './base-map.ts'
 
 const START_ZOOM = 8
 const PLACE_ZOOM = 15
@@ -72,20 +72,10 @@ export function openPinMap(
   container: HTMLElement,
   { isClose, tiles, position, metres = null, words, onMove }: Options,
 ): PinMap {
-  const map = new LeafletMap(container, {
-    scrollWheelZoom: false,
-    zoomControl: false,
-    minZoom: MIN_ZOOM,
-    maxZoom: MAX_ZOOM,
-    maxBounds: DENMARK.pad(0.6),
-  })
+  const map = new LeafletMap(container, { ...mapOptions, scrollWheelZoom: false })
   map.setView([position.latitude, position.longitude], isClose ? PLACE_ZOOM : START_ZOOM)
   addControls(map, words.zoom)
-  new TileLayer(tiles.url, {
-    attribution: tiles.attribution,
-    maxZoom: MAX_ZOOM,
-    referrerPolicy: 'strict-origin-when-cross-origin',
-  }).addTo(map)
+  new TileLayer(tiles.url, { ...tileOptions, attribution: tiles.attribution }).addTo(map)
   addLand(map)
   const pin = new Marker([position.latitude, position.longitude], {
     icon: pinIcon,

@@ -5,7 +5,7 @@ import type { OpeningGroup } from '#src/domain/listing/open-when.ts'
 import type { Position } from '#src/domain/place/distance.ts'
 import { place, tripPage } from '#src/texts/texts.ts'
 
-import { addControls, addLand, DENMARK, MAX_ZOOM, MIN_ZOOM } from './base-map.ts'
+import { addControls, addLand, DENMARK, mapOptions, tileOptions } from './base-map.ts'
 
 /** A numbered stop on the map. */
 export interface RouteSpot extends Position {
@@ -64,19 +64,10 @@ interface Options {
 
 /** Opens a map of a trip: its numbered stops, the start, and lines in driving order. */
 export function openRouteMap(container: HTMLElement, { tiles, onSelect }: Options): RouteMap {
-  const map = new LeafletMap(container, {
-    scrollWheelZoom: false,
-    zoomControl: false,
-    minZoom: MIN_ZOOM,
-    maxZoom: MAX_ZOOM,
-    maxBounds: DENMARK.pad(0.6),
-  }).fitBounds(DENMARK, { animate: false })
+  const map = new LeafletMap(container, { ...mapOptions, scrollWheelZoom: false })
+  map.fitBounds(DENMARK, { animate: false })
   addControls(map, place.zoom)
-  new TileLayer(tiles.url, {
-    attribution: tiles.attribution,
-    maxZoom: MAX_ZOOM,
-    referrerPolicy: 'strict-origin-when-cross-origin',
-  }).addTo(map)
+  new TileLayer(tiles.url, { ...tileOptions, attribution: tiles.attribution }).addTo(map)
   const removeLand = addLand(map)
   container.setAttribute('role', 'application')
   container.setAttribute('aria-label', tripPage.tripMap)
