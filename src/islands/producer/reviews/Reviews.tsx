@@ -3,23 +3,18 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import type { RatingStats, Review, ReviewSummary } from '#src/domain/reviews/reviews.ts'
+import { fetchJson } from '#src/stores/fetch-json.ts'
 import { FormBoundary } from '#src/ui/form/Form.tsx'
 import { ReviewList } from '#src/ui/reviews/reviews.tsx'
 import { forms } from '#src/texts/texts.ts'
 
 import { $isWriting } from './is-writing.ts'
 
-async function read<Answer>(path: string): Promise<Answer> {
-  const answer = await fetch(path)
-  if (!answer.ok) throw new Error(`${answer.status}: ${answer.statusText}`)
-  return answer.json()
-}
-
 /** A producer's approved reviews and statistics. `slug` is the last part of its page's path. */
 async function fetchReviews(slug: string): Promise<ReviewSummary> {
   const [stats, reviews] = await Promise.all([
-    read<RatingStats>(`/api/producers/${slug}/rating-stats`),
-    read<Review[]>(`/api/producers/${slug}/reviews`),
+    fetchJson<RatingStats>(`/api/producers/${slug}/rating-stats`),
+    fetchJson<Review[]>(`/api/producers/${slug}/reviews`),
   ])
   return { stats, reviews }
 }
