@@ -32,7 +32,7 @@ import { FieldControl } from '#src/ui/form/FieldControl.tsx'
 import { Form, FormStatus, SubmitButton, fieldGrid } from '#src/ui/form/Form.tsx'
 import { SuggestedTags } from '#src/ui/form/SuggestedTags.tsx'
 import { useSubmission } from '#src/ui/form/use-submission.ts'
-import type { FormFailure, Submission } from '#src/ui/form/use-submission.ts'
+import type { FormFailure } from '#src/ui/form/use-submission.ts'
 import { PictureFields } from '#src/ui/pictures/PictureFields.tsx'
 
 type OwnerForm = UseFormReturn<FormValues, unknown, OwnerEdit>
@@ -76,20 +76,11 @@ const typedEdit = (id: string): Draft => draftOf(`gaard-${id}`)
 
 type ShopEditConflict = Conflict<GivenEditable> & { producer: OperatorProducer }
 
-interface ShopEditing {
-  form: OwnerForm
-  submission: Submission
-  /** The shop was changed by another person meanwhile; nothing is saved until the owner presses again. */
-  conflict: ShopEditConflict | null
-  kept: Kept
-  setKept: (kept: Kept) => void
-}
-
 const NOTHING_CHANGED: FormFailure = { text: 'Der er ikke rettet noget endnu.', fields: [] }
 const TO_BE_CHOSEN: FormFailure = { text: null, fields: [] }
 
 /** Edits an owner's shop. Concurrent changes by others are merged, and conflicts are offered to choose from. */
-function useShopEdit(producer: OperatorProducer, onSaved: () => void): ShopEditing {
+function useShopEdit(producer: OperatorProducer, onSaved: () => void) {
   const { form, base, keep, forget } = useKeptOwnerForm(typedEdit, producer)
   const [conflict, setConflict] = useState<ShopEditConflict | null>(null)
   const [kept, setKept] = useState<Kept>({})
@@ -154,6 +145,7 @@ function useShopEdit(producer: OperatorProducer, onSaved: () => void): ShopEditi
         submission.onSubmit(event)
       },
     },
+    /** The shop was changed by another person meanwhile; nothing is saved until the owner presses again. */
     conflict,
     kept,
     setKept,

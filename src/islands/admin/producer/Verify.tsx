@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
-import type { ReactNode, RefObject } from 'react'
+import type { ReactNode } from 'react'
 
 import { unverifiedProducer } from '#src/contracts/producer/operator-producers.ts'
 import type { OperatorProducer, UnverifiedProducer } from '#src/contracts/producer/operator-producers.ts'
@@ -36,26 +36,11 @@ function newestOf(versions: readonly (UnverifiedProducer | undefined)[]): Unveri
   )
 }
 
-interface Selection {
-  selected: UnverifiedProducer | null
-  select: (producer: UnverifiedProducer) => void
-  /** Returns to the list. */
-  leave: () => void
-  /** Shows a saved producer at once, even if refetching the list fails. */
-  showSaved: (saved: OperatorProducer) => Promise<void>
-  /** Shows the current version of a producer that has changed, or the list if it has left the list. */
-  showChanged: (outdated: OperatorProducer) => Promise<void>
-  /** Selects the next producer after one has left the list, unless another one is selected by now. */
-  showNext: (gone: OperatorProducer) => Promise<void>
-  /** Heading of the selected producer. */
-  headingRef: RefObject<HTMLHeadingElement | null>
-}
-
 /**
  * The selected producer, kept in the address so that Back returns to the list and links work. The focus follows the
  * selection, and returns to the list.
  */
-function useSelection({ read, headingRef: listHeadingRef, ...list }: List<UnverifiedProducer>): Selection {
+function useSelection({ read, headingRef: listHeadingRef, ...list }: List<UnverifiedProducer>) {
   const id = new URLSearchParams(useStore($address)).get(PARAMETER)
   /** The version that was selected or saved: an edit survives when the row leaves the list. */
   const [chosen, setChosen] = useState<UnverifiedProducer>()
@@ -84,16 +69,20 @@ function useSelection({ read, headingRef: listHeadingRef, ...list }: List<Unveri
   return {
     selected,
     select: show,
+    /** Returns to the list. */
     leave: () => stepBack(() => changeAddress({ [PARAMETER]: '' })),
-    showSaved: (saved) => {
+    /** Shows a saved producer at once, even if refetching the list fails. */
+    showSaved: (saved: OperatorProducer) => {
       if (selected?.id === saved.id) setChosen({ ...selected, ...saved })
       return list.rowChanged()
     },
-    showChanged: ({ id: outdatedId }) => {
+    /** Shows the current version of a producer that has changed, or the list if it has left the list. */
+    showChanged: ({ id: outdatedId }: OperatorProducer) => {
       if (selected?.id === outdatedId) setChosen(undefined)
       return list.rowChanged()
     },
-    showNext: ({ id: goneId }) => {
+    /** Selects the next producer after one has left the list, unless another one is selected by now. */
+    showNext: ({ id: goneId }: OperatorProducer) => {
       if (selected !== null && selected.id !== goneId) return list.rowChanged()
       const at = rows.findIndex((row) => row.id === goneId)
       // The last row has no next one: the previous one instead.
@@ -101,6 +90,7 @@ function useSelection({ read, headingRef: listHeadingRef, ...list }: List<Unveri
       show(next)
       return next === null ? list.rowsRemoved(goneId) : list.rowChanged()
     },
+    /** Heading of the selected producer. */
     headingRef,
   }
 }

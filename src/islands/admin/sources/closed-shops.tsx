@@ -14,7 +14,6 @@ import { useAction } from '../calls.ts'
 import { useConfirm } from '../dialogs.tsx'
 import { ListView } from '../list/ListView.tsx'
 import { useList, useOwnState } from '../list/use-list.ts'
-import type { List } from '../list/use-list.ts'
 import { EVERYTHING } from '../producer/producers.tsx'
 import { closingRequest } from '../standing/StandingButtons.tsx'
 import { sourceName } from './origin-text.ts'
@@ -98,18 +97,12 @@ interface ClosureRow {
   since: string
 }
 
-interface Verdicts<Row extends ClosureRow> {
-  list: List<Row>
-  answer: (producer: Row, verdict: Verdict) => void
-  isBusy: (producer: Row) => boolean
-}
-
 /** A list of producers for which operators confirm whether they have closed. `done` has the toast for each verdict. */
 function useClosureVerdicts<Row extends ClosureRow>(
   path: string,
   row: z.ZodType<Row>,
   done: Record<Verdict, string>,
-): Verdicts<Row> {
+) {
   const list = useList(path, row, { state: useOwnState({}), refreshes: EVERYTHING })
   const answer = useAction({
     send: ({ producer: { id, since }, verdict }: { producer: Row; verdict: Verdict }) =>
@@ -120,8 +113,8 @@ function useClosureVerdicts<Row extends ClosureRow>(
   })
   return {
     list,
-    answer: (producer, verdict) => answer.mutate({ producer, verdict }),
-    isBusy: ({ id }) => answer.isPending && answer.variables.producer.id === id,
+    answer: (producer: Row, verdict: Verdict) => answer.mutate({ producer, verdict }),
+    isBusy: ({ id }: Row) => answer.isPending && answer.variables.producer.id === id,
   }
 }
 
