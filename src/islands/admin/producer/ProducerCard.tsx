@@ -19,9 +19,6 @@ import { SalesFacts } from '#src/ui/producer/ShopFacts.tsx'
 
 import { Badge } from '../EntryCard.tsx'
 
-/** More products than any producer has. */
-const ALL = 50
-
 /** A link to OpenStreetMap, so that an operator can check the position. */
 const mapAt = ({ latitude, longitude }: Position): string =>
   `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
@@ -48,7 +45,7 @@ export function ProducerFacts({ producer }: { producer: OperatorProducer }): Rea
       </p>
       <div className="mt-3 flex flex-col gap-2">
         <div lang="da" className="contents">
-          <ProductTags products={products} limit={ALL} moreLabel={(hidden) => `+${hidden}`} />
+          <ProductTags products={products} limit={products.length} moreLabel={String} />
           <CertificationTags organicSource={null} certifications={certifications} />
         </div>
         <SalesFacts sales={producer} language="en" />

@@ -46,9 +46,6 @@ function FactList({ facts }: FactListProps): ReactNode {
   )
 }
 
-/** More than any producer has. */
-const ALL = 50
-
 function WebLink({ address }: { address: string | null }): ReactNode {
   const safe = safeWebsite(address)
   if (safe === null) return address ?? '–'
@@ -86,7 +83,7 @@ function BasicFacts({ producer }: { producer: OperatorProducer }): ReactNode {
 /** A titled list; nothing if it is empty. */
 function Tags({ name, producer }: { name: TagField; producer: OperatorProducer }): ReactNode {
   const tags = producer[name]
-  if (name === 'products') return <ProductTags products={tags} limit={ALL} moreLabel={(hidden) => `+${hidden}`} />
+  if (name === 'products') return <ProductTags products={tags} limit={tags.length} moreLabel={String} />
   return <TagList label={fieldLabel(name, 'da')} tags={tags.map((tag) => tagLabel(name, tag, 'da'))} />
 }
 
