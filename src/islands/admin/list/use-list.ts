@@ -80,7 +80,8 @@ export function useOwnState<Values extends Query>(defaults: Values): ListState<V
 }
 
 interface Options {
-  state: ListState
+  /** By default kept in memory, without a query. */
+  state?: ListState
   /** Values in addition to the state's query. */
   only?: Query
   /** The path below which everything is refetched when a row changes; the list's own path by default. */
@@ -118,8 +119,10 @@ function show(element: HTMLElement | null): void {
 export function useList<Row extends { id: string }>(
   path: string,
   row: z.ZodType<Row>,
-  { state: { query, page, goTo }, only = {}, refreshes = path, gcTime }: Options,
+  { state, only = {}, refreshes = path, gcTime }: Options = {},
 ): List<Row> {
+  const own = useOwnState<Query>({})
+  const { query, page, goTo } = state ?? own
   const parameters = { ...query, ...only, limit: `${PAGE_SIZE}`, offset: `${page * PAGE_SIZE}` }
   const read = useQuery({
     queryKey: [...keyOf(path), parameters],

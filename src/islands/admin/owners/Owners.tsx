@@ -21,7 +21,7 @@ import { adminScreen } from '../AdminScreen.tsx'
 import { useAction, useOperator } from '../calls.ts'
 import { useConfirm } from '../dialogs.tsx'
 import { ListView } from '../list/ListView.tsx'
-import { useList, useOwnState } from '../list/use-list.ts'
+import { useList } from '../list/use-list.ts'
 import type { List } from '../list/use-list.ts'
 
 const failure = (message: string | null) => ({ title: 'Error', description: message ?? 'Please try again' })
@@ -50,7 +50,7 @@ const ANSWERS = '/api/admin/review-answers'
 
 /** Owners' answers to reviews, before they become public. */
 function Answers(): ReactNode {
-  const list = useList(ANSWERS, waitingAnswer, { state: useOwnState({}) })
+  const list = useList(ANSWERS, waitingAnswer)
   const { mutate, isPending } = useDecision(ANSWERS, list, {
     approved: 'The answer is public',
     refused: 'The answer is deleted',
@@ -201,7 +201,7 @@ function Comparison({ claim }: { claim: WaitingClaim }): ReactNode {
 
 /** Claims of ownership that could not be verified from the shop's page. */
 function Claims(): ReactNode {
-  const list = useList(CLAIMS, waitingClaim, { state: useOwnState({}) })
+  const list = useList(CLAIMS, waitingClaim)
   const { mutate, isPending } = useDecision(CLAIMS, list, {
     approved: 'Claim approved: a link is on its way',
     refused: 'Claim refused',
@@ -259,7 +259,7 @@ function factsOf({ email, since, endedAt, changes, lastChangeAt, lastFields, not
 
 /** Owners with their changes, which can be undone, and their access, which can be revoked. */
 function OwnerList(): ReactNode {
-  const list = useList(OWNERS, listedOwner, { state: useOwnState({}) })
+  const list = useList(OWNERS, listedOwner)
   const { confirm, confirmDialog } = useConfirm()
   const isAdministrator = useOperator().data?.role === 'administrator'
   /** Co-owners who keep access when the owner who invited them is removed. */

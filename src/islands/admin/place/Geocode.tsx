@@ -15,7 +15,7 @@ import { AdminScreen } from '../AdminScreen.tsx'
 import { refresh, useAction } from '../calls.ts'
 import { useKeptState } from '../dialogs.tsx'
 import { ListView } from '../list/ListView.tsx'
-import { useList, useOwnState } from '../list/use-list.ts'
+import { useList } from '../list/use-list.ts'
 import { EVERYTHING } from '../producer/producers.tsx'
 import { GEOCODING_PROGRESS, GeocodingProgress, UNLOCATED } from './GeocodingProgress.tsx'
 import { isAddress, PlaceMap, useGeocoder, positionLabel } from './PlaceMap.tsx'
@@ -72,7 +72,7 @@ function Row({ shop, onPlaced }: { shop: RoughProducer; onPlaced: () => Promise<
 
 /** Shops with only an approximate position, each with a map to place it exactly. */
 function RoughShops(): ReactNode {
-  const list = useList('/api/admin/rough-places', roughProducer, { state: useOwnState({}), refreshes: EVERYTHING })
+  const list = useList('/api/admin/rough-places', roughProducer, { refreshes: EVERYTHING })
   return (
     <ListView
       list={list}

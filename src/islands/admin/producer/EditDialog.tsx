@@ -21,7 +21,7 @@ import { Fetched, FetchFailure, Spinner } from '../Fetched.tsx'
 import { refresh, useRead, useAction } from '../calls.ts'
 import { FormDialog } from '../dialogs.tsx'
 import { Pager } from '../list/ListView.tsx'
-import { useList, useOwnState } from '../list/use-list.ts'
+import { useList } from '../list/use-list.ts'
 import { changeText, originText } from '../sources/origin-text.ts'
 import { EditFields, useIsPhotoUnderWay, useIsPlaceUnderWay } from './EditFields.tsx'
 import { EVERYTHING, VERIFIED } from './producers.tsx'
@@ -112,11 +112,7 @@ interface HistoryProps {
 
 /** The changes of a producer, each with an undo. */
 function History({ id, onUndone }: HistoryProps): ReactNode {
-  const list = useList(`${VERIFIED}/${id}/changes`, producerChange, {
-    state: useOwnState({}),
-    refreshes: EVERYTHING,
-    gcTime: 0,
-  })
+  const list = useList(`${VERIFIED}/${id}/changes`, producerChange, { refreshes: EVERYTHING, gcTime: 0 })
   const { read, page, setPage, headingRef } = list
   const undo = useAction({
     send: async (changeId: string) => operatorProducer.parse(await call('POST', `/api/admin/changes/${changeId}/undo`)),

@@ -17,7 +17,7 @@ import { adminScreen } from '../AdminScreen.tsx'
 import { Fetched } from '../Fetched.tsx'
 import { useAction, useRead } from '../calls.ts'
 import { ListView } from '../list/ListView.tsx'
-import { useAddressState, useList, useOwnState } from '../list/use-list.ts'
+import { useAddressState, useList } from '../list/use-list.ts'
 import { EVERYTHING } from '../producer/producers.tsx'
 import { ReopenedShops, MaybeClosed, QuestionCard } from './closed-shops.tsx'
 import { originText, sourceName } from './origin-text.ts'
@@ -72,7 +72,7 @@ function DoubtCard({ doubt: { name, address, candidates }, isBusy, onAnswer }: D
  * The screen part where operators match shops of the food authority's register that could not be matched automatically.
  */
 function SmileyDoubts(): ReactNode {
-  const list = useList(SMILEY_DOUBTS, smileyDoubt, { state: useOwnState({}), refreshes: EVERYTHING })
+  const list = useList(SMILEY_DOUBTS, smileyDoubt, { refreshes: EVERYTHING })
   const answer = useAction({
     send: ({ doubt: { id }, producerId }: { doubt: SmileyDoubtRow; producerId: string | null }) =>
       call('POST', `${SMILEY_DOUBTS}/${encodeURIComponent(id)}`, { producerId }),

@@ -13,7 +13,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { useAction } from '../calls.ts'
 import { useConfirm } from '../dialogs.tsx'
 import { ListView } from '../list/ListView.tsx'
-import { useList, useOwnState } from '../list/use-list.ts'
+import { useList } from '../list/use-list.ts'
 import { EVERYTHING } from '../producer/producers.tsx'
 import { closingRequest } from '../standing/StandingButtons.tsx'
 import { sourceName } from './origin-text.ts'
@@ -98,12 +98,8 @@ interface ClosureRow {
 }
 
 /** A list of producers for which operators confirm whether they have closed. `done` has the toast for each verdict. */
-function useClosureVerdicts<Row extends ClosureRow>(
-  path: string,
-  row: z.ZodType<Row>,
-  done: Record<Verdict, string>,
-) {
-  const list = useList(path, row, { state: useOwnState({}), refreshes: EVERYTHING })
+function useClosureVerdicts<Row extends ClosureRow>(path: string, row: z.ZodType<Row>, done: Record<Verdict, string>) {
+  const list = useList(path, row, { refreshes: EVERYTHING })
   const answer = useAction({
     send: ({ producer: { id, since }, verdict }: { producer: Row; verdict: Verdict }) =>
       call('POST', `${path}/${id}`, { since, verdict }),

@@ -18,7 +18,7 @@ import { useConfirm } from '../dialogs.tsx'
 import { ListView } from '../list/ListView.tsx'
 import { EVERYTHING } from '../producer/producers.tsx'
 import { ProducerFacts } from '../producer/ProducerCard.tsx'
-import { useList, useOwnState } from '../list/use-list.ts'
+import { useList } from '../list/use-list.ts'
 import { useStanding } from './StandingButtons.tsx'
 
 const UNLISTED = '/api/admin/unlisted'
@@ -107,11 +107,7 @@ function Actions({ producer, refresh }: { producer: OperatorProducer; refresh: (
 }
 
 function List({ standing }: { standing: UnlistedStanding }): ReactNode {
-  const list = useList(UNLISTED, unlistedProducer, {
-    state: useOwnState({}),
-    only: { standing },
-    refreshes: EVERYTHING,
-  })
+  const list = useList(UNLISTED, unlistedProducer, { only: { standing }, refreshes: EVERYTHING })
   const { tab, explained, since, empty } = words[standing]
   return (
     <>

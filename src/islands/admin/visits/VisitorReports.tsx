@@ -15,7 +15,7 @@ import { adminScreen } from '../AdminScreen.tsx'
 import { ProducerName } from '../EntryCard.tsx'
 import { useAction } from '../calls.ts'
 import { ListView } from '../list/ListView.tsx'
-import { useAddressState, useList, useOwnState } from '../list/use-list.ts'
+import { useAddressState, useList } from '../list/use-list.ts'
 import { EVERYTHING } from '../producer/producers.tsx'
 
 const REPORTS = '/api/admin/visitor-reports'
@@ -109,7 +109,7 @@ function Facts(): ReactNode {
 
 /** The reports and answers of single visitors. */
 function Reports(): ReactNode {
-  const list = useList(REPORTS, visitorReport, { state: useOwnState({}), refreshes: EVERYTHING })
+  const list = useList(REPORTS, visitorReport, { refreshes: EVERYTHING })
   const removal = useAction({
     send: ({ id }: VisitorReport) => call('DELETE', `${REPORTS}/${id}`),
     refresh: ({ id }) => list.rowsRemoved(id),
