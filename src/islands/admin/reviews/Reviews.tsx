@@ -104,7 +104,8 @@ const listPath = (parameter: Record<string, string>): string => `/admin/reviews?
 interface Group {
   /** The property that the reviews of a group share. */
   label: string
-  path: string
+  /** The parameter of the list that shows them. */
+  filter: Record<string, string>
   count: number
   lastAttempt: string
 }
@@ -138,10 +139,10 @@ function Groups({ title, column, none, groups }: GroupsProps): ReactNode {
               </tr>
             </thead>
             <tbody>
-              {groups.map(({ label, path, count, lastAttempt }) => (
-                <tr key={path} className="border-t border-sand">
+              {groups.map(({ label, filter, count, lastAttempt }) => (
+                <tr key={listPath(filter)} className="border-t border-sand">
                   <th scope="row" className={`${cell} font-normal`}>
-                    <a className="link line-clamp-2 py-1 [overflow-wrap:anywhere]" href={path}>
+                    <a className="link line-clamp-2 py-1 [overflow-wrap:anywhere]" href={listPath(filter)}>
                       {label}
                     </a>
                   </th>
@@ -198,31 +199,19 @@ function SpamProtection(): ReactNode {
             title="Flere anmeldelser fra samme IP-adresse"
             column="IP-adresse"
             none="Ingen IP-adresse har sendt mere end én anmeldelse."
-            groups={duplicateIps.map(({ ipAddress, ...group }) => ({
-              ...group,
-              label: ipAddress,
-              path: listPath({ ip: ipAddress }),
-            }))}
+            groups={duplicateIps.map(({ ipAddress: ip, ...group }) => ({ ...group, label: ip, filter: { ip } }))}
           />
           <Groups
             title="Flere anmeldelser med samme tekst"
             column="Tekst"
             none="Ingen tekst er sendt mere end én gang."
-            groups={duplicateTexts.map(({ id, text, ...group }) => ({
-              ...group,
-              label: text,
-              path: listPath({ alike: id }),
-            }))}
+            groups={duplicateTexts.map(({ id, text, ...group }) => ({ ...group, label: text, filter: { alike: id } }))}
           />
           <Groups
             title="Flere anmeldelser fra samme e-mail"
             column="E-mail"
             none="Ingen e-mail er brugt mere end én gang."
-            groups={duplicateEmails.map(({ email, ...group }) => ({
-              ...group,
-              label: email,
-              path: listPath({ email }),
-            }))}
+            groups={duplicateEmails.map(({ email, ...group }) => ({ ...group, label: email, filter: { email } }))}
           />
         </div>
       )}
