@@ -16,15 +16,15 @@ import { Field } from '#src/ui/form/Field.tsx'
 
 import { Part, useFocusAfter, useOwnerAction } from './Part.tsx'
 
-interface HolidayFormProps {
+interface NoticeFormProps<Text extends string | null> {
   /** Days since 1970-01-01. */
   today: number
   isBusy: boolean
-  onSay: (days: { text: null; firstDay: string; lastDay: string }) => void
+  onSay: (notice: { text: Text; firstDay: string; lastDay: string }) => void
 }
 
 /** First and last day closed; initially the coming week. */
-function HolidayForm({ today, isBusy, onSay }: HolidayFormProps): ReactNode {
+function HolidayForm({ today, isBusy, onSay }: NoticeFormProps<null>): ReactNode {
   const [days, setDays] = useState({ firstDay: dateOf(today), lastDay: dateOf(today + 6) })
   const [wrong, setWrong] = useState<ReturnType<typeof noticeProblem>>(null)
   function say(event: SyntheticEvent): void {
@@ -77,15 +77,8 @@ function problemOf(text: string): string | null {
   return noticeBody.shape.text.safeParse(text).error?.issues[0]?.message ?? null
 }
 
-interface LineFormProps {
-  /** Days since 1970-01-01. */
-  today: number
-  isBusy: boolean
-  onSay: (line: { text: string; firstDay: string; lastDay: string }) => void
-}
-
 /** A free text line, and the days for which it is shown. */
-export function LineForm({ today, isBusy, onSay }: LineFormProps): ReactNode {
+export function LineForm({ today, isBusy, onSay }: NoticeFormProps<string>): ReactNode {
   const [text, setText] = useState('')
   const [days, setDays] = useState<number>(0)
   const [problem, setProblem] = useState<string | null>(null)
