@@ -1,5 +1,6 @@
 import type { FoundProducer } from '#src/contracts/producer/producers.ts'
 import { fold } from '#src/domain/text/fold.ts'
+import { fetchJson } from '#src/stores/fetch-json.ts'
 import { pathIn } from '#src/texts/paths.ts'
 
 const SUGGESTIONS = 3
@@ -12,11 +13,6 @@ function wordsOfAddress(): string {
   } catch {
     return ''
   }
-}
-
-async function search(query: string): Promise<FoundProducer[]> {
-  const answer = await fetch(`/api/producers/search?limit=${SUGGESTIONS}&q=${encodeURIComponent(query)}`)
-  return answer.ok ? answer.json() : []
 }
 
 function entry({ name, slug, address }: FoundProducer): HTMLElement {
@@ -39,7 +35,8 @@ export async function suggestProducers(): Promise<void> {
   const section = document.querySelector<HTMLElement>('[data-suggestions]')
   const words = wordsOfAddress()
   if (section === null || words === '') return
-  const found = await search(words).catch(() => [])
+  const path = `/api/producers/search?limit=${SUGGESTIONS}&q=${encodeURIComponent(words)}`
+  const found = await fetchJson<FoundProducer[]>(path).catch(() => [])
   if (found.length === 0) return
   section.querySelector('ul')?.append(...found.map(entry))
   section.hidden = false
