@@ -72,21 +72,17 @@ export function correctionOf(
   return { ...sender, field, currentValue, suggestedValue: isSame ? '' : suggested[name] }
 }
 
-/** Name of the selected field's input; null before a field is chosen. */
-function controlFor({ field }: Values): string | null {
-  return field === '' ? null : controlOf(field)
-}
-
 /** Validates by the call's contract; errors of the suggestion are shown beside its input. */
 export function correctionResolver(producer: Correctable): Resolver<Values, unknown, CorrectionSubmission> {
   return (values, _context, options) => {
     const checked = correctionSubmission.safeParse(correctionOf(values, producer))
     if (checked.success) return { values: checked.data, errors: {} }
     const wrong = new Map<string, FieldError>()
+    const suggestion = values.field === '' ? null : controlOf(values.field)
     const [hours] = values.field === 'opening_hours' ? inputErrors(values.suggested.openingHours) : []
     if (hours !== undefined) wrong.set(controlOf('opening_hours'), { type: 'contract', message: hours.message })
     for (const { path, message } of checked.error.issues) {
-      const name = path[0] === 'suggestedValue' ? controlFor(values) : path.join('.')
+      const name = path[0] === 'suggestedValue' ? suggestion : path.join('.')
       if (name !== null && !wrong.has(name)) wrong.set(name, { type: 'contract', message })
     }
     return { values: {}, errors: toNestErrors(Object.fromEntries(wrong), options) }
