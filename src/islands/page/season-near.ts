@@ -4,12 +4,8 @@ import { knownPosition } from '#src/stores/known-position.ts'
 import { loadChanges } from '#src/stores/live/load-changes.ts'
 import { season } from '#src/texts/texts.ts'
 
-import type * as SellersOnDemand from './season-sellers.ts'
-
-type SellersModule = typeof SellersOnDemand
-
 /** Loads the code that finds sellers, on first use. */
-const load = (): Promise<SellersModule> => import('./season-sellers.ts')
+const load = () => import('./season-sellers.ts')
 
 const FAILED = season.nearestFailed
 
