@@ -21,10 +21,6 @@ function store(change: () => void): void {
   }
 }
 
-function accept({ key, accepted }: CookieAnswer): void {
-  store(() => localStorage.setItem(key, accepted))
-}
-
 function reject({ key, rejected }: CookieAnswer): void {
   store(() => {
     localStorage.removeItem(key)
@@ -50,7 +46,7 @@ export function showCookieBanner(banner: HTMLElement, answer: CookieAnswer): voi
     const choice =
       target instanceof Element ? target.closest<HTMLElement>('[data-consent]')?.dataset['consent'] : undefined
     if (choice === undefined) return
-    if (choice === 'accept') accept(answer)
+    if (choice === 'accept') store(() => localStorage.setItem(answer.key, answer.accepted))
     else reject(answer)
     banner.hidden = true
   })
