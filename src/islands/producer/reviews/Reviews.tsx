@@ -10,18 +10,22 @@ import { forms } from '#src/texts/texts.ts'
 
 import { $isWriting } from './is-writing.ts'
 
-/** A producer's approved reviews and statistics. `slug` is the last part of its page's path. */
-async function fetchReviews(slug: string): Promise<ReviewSummary> {
-  const [stats, reviews] = await Promise.all([
-    fetchJson<RatingStats>(`/api/producers/${slug}/rating-stats`),
-    fetchJson<Review[]>(`/api/producers/${slug}/reviews`),
-  ])
-  return { stats, reviews }
-}
-
 type ReviewsState =
   /** The list rendered at build time remains. */
   { status: 'built' } | { status: 'failed' } | { status: 'ready'; summary: ReviewSummary }
+
+/** A producer's approved reviews and statistics. `slug` is the last part of its page's path. */
+async function fetchReviews(slug: string): Promise<ReviewsState> {
+  try {
+    const [stats, reviews] = await Promise.all([
+      fetchJson<RatingStats>(`/api/producers/${slug}/rating-stats`),
+      fetchJson<Review[]>(`/api/producers/${slug}/reviews`),
+    ])
+    return { status: 'ready', summary: { stats, reviews } }
+  } catch {
+    return { status: 'failed' }
+  }
+}
 
 /** The current reviews; the built page may be older. */
 function useReviews(slug: string): { reviews: ReviewsState; retry: () => void } {
@@ -29,14 +33,7 @@ function useReviews(slug: string): { reviews: ReviewsState; retry: () => void } 
   const [tries, setTries] = useState(1)
   useEffect(() => {
     let isWanted = true
-    fetchReviews(slug).then(
-      (summary) => {
-        if (isWanted) setReviews({ status: 'ready', summary })
-      },
-      () => {
-        if (isWanted) setReviews({ status: 'failed' })
-      },
-    )
+    void fetchReviews(slug).then((fetched) => isWanted && setReviews(fetched))
     return () => {
       isWanted = false
     }
