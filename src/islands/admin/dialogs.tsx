@@ -122,20 +122,14 @@ export function useUnsaved(form: EditedForm): void {
   useEffect(() => askBeforeLeaving(() => editedForm?.hasChanges() ?? false), [])
 }
 
-interface KeptFormOptions<Values extends FieldValues, Sent> {
-  form: UseFormReturn<Values, unknown, Sent>
-  /** Draft key: the form's name and its subject. */
-  name: string
-}
-
 /**
- * Keeps a form's values in the tab, through signing in and reloading, until it is sent or discarded. Returns a function
- * that deletes the draft.
+ * Keeps a form's values in the tab, through signing in and reloading, until it is sent or discarded. `name` is the key
+ * of the draft: the form's name and its subject. Returns a function that deletes the draft.
  */
-export function useKeptForm<Values extends FieldValues, Sent>({
-  form,
-  name,
-}: KeptFormOptions<Values, Sent>): () => void {
+export function useKeptForm<Values extends FieldValues, Sent>(
+  name: string,
+  form: UseFormReturn<Values, unknown, Sent>,
+): () => void {
   const draft = useMemo(() => draftOf(name), [name])
   const { isDirty } = form.formState
   useUnsaved({ hasChanges: () => isDirty, forget: draft.forget })

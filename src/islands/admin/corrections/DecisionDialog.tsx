@@ -119,7 +119,7 @@ function ApproveForm({ correction, judge, onCancel }: FormProps): ReactNode {
   })
   const isWaiting = isBusy || judge.isPending
   const { errors } = form.formState
-  const forget = useKeptForm({ form, name: `rettelse-${correction.id}` })
+  const forget = useKeptForm(`rettelse-${correction.id}`, form)
 
   const begun = useRef(suggestion)
   useEffect(() => {
@@ -203,7 +203,7 @@ function RejectForm({ correction, judge, onCancel }: FormProps): ReactNode {
         .then(() => null, failureOf),
   })
   const { errors } = form.formState
-  const forget = useKeptForm({ form, name: `afvisning-${correction.id}` })
+  const forget = useKeptForm(`afvisning-${correction.id}`, form)
   return (
     <Form label="Afvis rettelse" onSubmit={onSubmit}>
       <TextArea form={form} name="adminNotes" label="Noter" isOptional rows={3} />

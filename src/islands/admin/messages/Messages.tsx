@@ -76,7 +76,7 @@ function ReplyForm({ message, refresh, onClose }: Props): ReactNode {
   // Stays the same for every attempt, so that a retry sends no second mail.
   const [id] = useState(() => crypto.randomUUID())
   const form = useForm({ resolver, defaultValues: { id, text: '' } })
-  const forget = useKeptForm({ form, name: `reply:${message.id}` })
+  const forget = useKeptForm(`reply:${message.id}`, form)
   const { onSubmit, isBusy } = useActionForm({
     form,
     fields: ['text'],
