@@ -8,13 +8,7 @@ import { Badge, Facts, LongText, EntryCard, ProducerName } from '../EntryCard.ts
 
 import { suggestedText, warningsOf } from './suggestion.ts'
 
-interface Version {
-  label: string
-  text: string
-  look: string
-}
-
-function OneVersion({ version: { label, text, look } }: { version: Version }): ReactNode {
+function Version({ label, text, look }: { label: string; text: string; look: string }): ReactNode {
   return (
     <div className={`min-w-0 rounded-lg border px-4 py-3 ${look}`}>
       <dt className="mb-1 text-sm font-semibold text-moss">{label}</dt>
@@ -28,7 +22,7 @@ function Comparison({ correction }: { correction: AdminCorrection }): ReactNode 
   const { field, producer, currentValue } = correction
   const property = correctedProperty(field)
   const today = currentText(property, producer)
-  const versions: Version[] = [
+  const versions = [
     { label: 'Nu', text: today, look: 'border-linen bg-linen' },
     { label: 'Forslag', text: suggestedText(correction), look: 'border-meadow bg-meadow' },
     {
@@ -40,7 +34,7 @@ function Comparison({ correction }: { correction: AdminCorrection }): ReactNode 
   return (
     <dl className="grid gap-3 md:grid-cols-3">
       {versions.map((version) => (
-        <OneVersion key={version.label} version={version} />
+        <Version key={version.label} {...version} />
       ))}
     </dl>
   )

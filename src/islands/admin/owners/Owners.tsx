@@ -117,15 +117,8 @@ function Call({ phone }: { phone: string | null }): ReactNode {
   )
 }
 
-interface ComparedRow {
-  label: string
-  claimant: ReactNode
-  page: ReactNode
-  /** Null if there is nothing to compare. */
-  isSame: boolean | null
-}
-
-function comparedRows(claim: WaitingClaim): ComparedRow[] {
+/** The claimant's details beside those of the page. `isSame` is null if there is nothing to compare. */
+function comparedRows(claim: WaitingClaim) {
   const { email, phone, pageEmail, pagePhone, pageWebsite } = claim
   const { siteHost, isSameDomain, isSamePhone } = compareClaim(claim)
   return [
