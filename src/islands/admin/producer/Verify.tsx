@@ -30,10 +30,8 @@ const PARAMETER = 'producer'
 
 /** The newest version; the first one of equally new versions. */
 function newestOf(versions: readonly (UnverifiedProducer | undefined)[]): UnverifiedProducer | null {
-  return versions.reduce<UnverifiedProducer | null>(
-    (newest, each) => (each !== undefined && (newest === null || each.updatedAt > newest.updatedAt) ? each : newest),
-    null,
-  )
+  const known = versions.filter((version) => version !== undefined)
+  return known.toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt))[0] ?? null
 }
 
 /**
