@@ -6,7 +6,7 @@ import { newProducerPosition } from '#src/domain/limits/limits.ts'
 import { place } from '#src/texts/texts.ts'
 
 import { loadMapStyles } from './map-styles.ts'
-import type { PinMap, PinMapWords } from './pin-map.ts'
+import type { PinMap, PinMapOptions, PinMapWords } from './pin-map.ts'
 import type { Tiles } from './ProducerMap.tsx'
 
 /** The tile source from `TileSource.astro` on the page. */
@@ -15,19 +15,11 @@ export function pageTiles(): Tiles {
   return { url: tileUrl, attribution: tileAttribution }
 }
 
-interface Props {
-  tiles: Tiles
-  position: Position
-  /** The accuracy of the position in metres, drawn as a circle; null for a pin set by hand. */
-  metres?: number | null
+interface Props extends Pick<PinMapOptions, 'tiles' | 'position' | 'metres' | 'onMove' | 'isClose'> {
   /** Classes for its height. */
   height?: string
   /** For operators, whose pages are Danish; those of the page's language by default. */
   words?: PinMapWords | undefined
-  /** A pin without it cannot be moved. */
-  onMove?: (position: Position) => void
-  /** Whether the map begins at the roads around the position. */
-  isClose?: boolean
   /** What to do if the map cannot be loaded; by default, to type the coordinates. */
   failure?: string
 }

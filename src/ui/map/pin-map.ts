@@ -28,9 +28,9 @@ const pinIcon = new DivIcon({
 /** Texts of a map with a pin. */
 export type PinMapWords = typeof place.pinMap
 
-interface Options {
+export interface PinMapOptions {
   /** Whether the map begins at the roads around the position. */
-  isClose: boolean
+  isClose?: boolean
   tiles: { url: string; attribution: string }
   position: Position
   /** The accuracy of the position in metres, drawn as a circle; null for a pin set by hand. */
@@ -70,7 +70,7 @@ const MARGIN_PX = 24
 /** A map with one pin, moved by dragging, pressing the map, or arrow keys. */
 export function openPinMap(
   container: HTMLElement,
-  { isClose, tiles, position, metres = null, words, onMove }: Options,
+  { isClose, tiles, position, metres = null, words, onMove }: PinMapOptions,
 ): PinMap {
   const map = new LeafletMap(container, { ...mapOptions, scrollWheelZoom: false })
   map.setView([position.latitude, position.longitude], isClose ? PLACE_ZOOM : START_ZOOM)

@@ -21,7 +21,7 @@ import { ErrorText } from '../form/Field.tsx'
 import { PictureCard, pictureWords } from './PictureCard.tsx'
 import type { PictureAct } from './PictureCard.tsx'
 import { useUploads } from './use-uploads.ts'
-import type { SendPhoto, Upload } from './use-uploads.ts'
+import type { Upload, UploadOptions } from './use-uploads.ts'
 
 interface DropZoneProps {
   /** Id of its label. */
@@ -95,14 +95,11 @@ function UploadRow({ upload: { photo, state }, language, onAgain, onDrop }: Uplo
   )
 }
 
-interface PictureFieldsProps<Sent> {
+interface PictureFieldsProps<Sent> extends Pick<UploadOptions, 'send' | 'onFailed'> {
   form: UseFormReturn<FormValues, unknown, Sent>
   language: Language
-  send: SendPhoto
   /** The server's message about a refused photo; null if there is none. */
   messageOf: (error: unknown) => string | null
-  /** Called for each failed upload; the error is null if nothing was sent. */
-  onFailed?: (message: string, error: unknown) => void
   /** Called when uploads start and end: a form saved meanwhile would lack them. */
   onBusy?: (isBusy: boolean) => void
   /** Shown below the hint. */

@@ -11,12 +11,9 @@ export interface Upload {
 }
 
 /** Uploads a photo and returns its path; rejects on failure or abort. */
-export type SendPhoto = (
-  photo: File,
-  sending: { onSent: (share: number) => void; signal: AbortSignal },
-) => Promise<string>
+type SendPhoto = (photo: File, sending: { onSent: (share: number) => void; signal: AbortSignal }) => Promise<string>
 
-interface Options {
+export interface UploadOptions {
   send: SendPhoto
   onUploaded: (address: string) => void
   /** Error message of a refused photo. */
@@ -40,7 +37,7 @@ export interface Uploads {
 const isUnderWay = ({ state }: Upload): boolean => state.status !== 'failed'
 
 /** A queue of uploads, one at a time: on a slow network the first is done soonest. */
-export function useUploads({ send, onUploaded, failureText, onFailed }: Options): Uploads {
+export function useUploads({ send, onUploaded, failureText, onFailed }: UploadOptions): Uploads {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const lastId = useRef(0)
   const queue = useRef(Promise.resolve())
