@@ -5,7 +5,7 @@ import { wrong } from '#src/texts/texts.ts'
 import { limits } from '../limits/limits.ts'
 import { line } from '../text/schemas.ts'
 import { weekdays } from './local-time.ts'
-import { isUnknownWeek, parseDay, parseWeek, weekdayNames, weekText } from './week.ts'
+import { isKnownDay, isUnknownWeek, parseDay, parseWeek, weekdayNames, weekText } from './week.ts'
 import type { Weekday } from './local-time.ts'
 import type { DayHours, OpeningHours } from './week.ts'
 
@@ -42,7 +42,7 @@ const dayText = line({ label: 'Dag', max: limits.dayText.max })
 
 function isReadableDay(day: DayHours): boolean {
   if (typeof day === 'string') return dayText.safeParse(day).success
-  return !('open' in day) || parseDay(day).kind !== 'unknown'
+  return !('open' in day) || isKnownDay(parseDay(day))
 }
 
 const unreadable = (): string => wrong.hours

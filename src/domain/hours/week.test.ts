@@ -2,32 +2,45 @@ import { describe, expect, test } from 'vitest'
 
 import { minutesOf, timeOf } from './local-time.ts'
 import { readHoursText } from './given-hours.ts'
-import { dayLabel, hoursSummary, isUnknownWeek, parseDay, parseWeek } from './week.ts'
+import { closedPlan, unknownPlan, wholeDay } from './model.ts'
+import type { DayPlan } from './model.ts'
+import { dayLabel, hoursLine, isUnknownWeek, parseDay, parseWeek } from './week.ts'
 
 const daytime = { open: '09:00', close: '17:00' }
 const closed = { closed: true } as const
 
+const spans = (...times: [from: number, to: number][]): DayPlan => ({
+  kind: 'spans',
+  spans: times.map(([from, to]) => ({ from, to, kind: 'open' })),
+  otherwise: 'closed',
+})
+
 describe('a stored day', () => {
   test.each([
-    [{ closed: true } as const, { kind: 'closed' }],
-    [{ allDay: true } as const, { kind: 'allDay' }],
-    [{ unknown: true } as const, { kind: 'unknown' }],
-    [daytime, { kind: 'hours', open: 540, close: 1020 }],
-    ['closed', { kind: 'closed' }],
-    [' Lukket ', { kind: 'closed' }],
-    ['open', { kind: 'allDay' }],
-    ['open all day', { kind: 'allDay' }],
-    ['10:00-18:00', { kind: 'hours', open: 600, close: 1080 }],
-    ['kl. 9.30 til 17', { kind: 'unknown', text: 'kl. 9.30 til 17' }],
-    ['kl. 9.30 – 17.00', { kind: 'hours', open: 570, close: 1020 }],
-    ['10:00-12:00-14:00', { kind: 'unknown', text: '10:00-12:00-14:00' }],
-    [' Efter aftale ', { kind: 'unknown', text: 'Efter aftale' }],
-    [{ open: '9', close: '17' }, { kind: 'unknown' }],
-    ['10:00-24:00', { kind: 'hours', open: 600, close: 0 }],
-    ['00:00-24:00', { kind: 'allDay' }],
-    [{ open: '09:00', close: '24:01' }, { kind: 'unknown' }],
-    [{ open: 'aa:bb', close: '17:00' }, { kind: 'unknown' }],
-    [undefined, { kind: 'unknown' }],
+    [{ closed: true } as const, closedPlan],
+    [{ allDay: true } as const, wholeDay],
+    [{ unknown: true } as const, unknownPlan],
+    [daytime, spans([540, 1020])],
+    ['closed', closedPlan],
+    [' Lukket ', closedPlan],
+    ['open', wholeDay],
+    ['open all day', wholeDay],
+    ['10:00-18:00', spans([600, 1080])],
+    ['09:00-12:00, kl. 14.00–18.00', spans([540, 720], [840, 1080])],
+    ['09:00-12:00, lukket', '09:00-12:00, lukket'],
+    ['10:00-10:00', '10:00-10:00'],
+    [{ open: '00:00', close: '00:00' }, '00:00-00:00'],
+    ['kl. 9.30 til 17', 'kl. 9.30 til 17'],
+    ['kl. 9.30 – 17.00', spans([570, 1020])],
+    ['10:00-12:00-14:00', '10:00-12:00-14:00'],
+    [' Efter aftale ', 'Efter aftale'],
+    [{ open: '9', close: '17' }, unknownPlan],
+    ['10:00-24:00', spans([600, 1440])],
+    ['18:00-00:00', spans([1080, 1440])],
+    ['00:00-24:00', wholeDay],
+    [{ open: '09:00', close: '24:01' }, unknownPlan],
+    [{ open: 'aa:bb', close: '17:00' }, unknownPlan],
+    [undefined, unknownPlan],
   ])('%j is read as %j', (stored, day) => {
     expect(parseDay(stored)).toEqual(day)
   })
@@ -41,35 +54,32 @@ describe('a stored day', () => {
   })
 })
 
-describe('the summary', () => {
-  test('lists only the open days when fewer than three are open', () => {
-    expect(hoursSummary(parseWeek({ friday: daytime, saturday: { allDay: true }, sunday: closed }))).toEqual([
-      { weekday: 'friday', label: '09:00-17:00' },
-      { weekday: 'saturday', label: 'Åben 24/7' },
-    ])
+test.each([
+  [spans([600, 1440]), '10:00-00:00'],
+  [spans([540, 720], [840, 1080]), '09:00-12:00, 14:00-18:00'],
+  [unknownPlan, 'Ukendt'],
+  ['Efter aftale', 'Efter aftale'],
+] as const)('%j is labelled %j', (day, label) => {
+  expect(dayLabel(day)).toBe(label)
+})
+
+describe('the line of a week', () => {
+  test('lists only the open days, and those with words, when fewer than three are open', () => {
+    expect(hoursLine({ friday: '09:00-12:00, 14:00-17:00', saturday: { allDay: true }, sunday: closed })).toBe(
+      'Fredag 09:00-12:00, 14:00-17:00, Lørdag Åben 24/7',
+    )
+    expect(hoursLine({ friday: daytime, sunday: ' Efter aftale ' })).toBe('Fredag 09:00-17:00, Søndag Efter aftale')
   })
 
   test('has all seven days when three are open, or none', () => {
-    expect(hoursSummary(parseWeek({ monday: daytime, tuesday: daytime, wednesday: daytime }))).toHaveLength(7)
-    expect(hoursSummary(parseWeek({ monday: closed }))).toHaveLength(7)
+    expect(hoursLine({ monday: daytime, tuesday: daytime, wednesday: daytime })).toMatch(/, Søndag Ukendt$/)
+    expect(hoursLine({ monday: closed })).toMatch(/, Søndag Ukendt$/)
+    expect(hoursLine({ sunday: 'Efter aftale' })).toMatch(/^Mandag Ukendt, .*, Søndag Efter aftale$/)
   })
 
   test('is empty when no day is known', () => {
     expect(isUnknownWeek(parseWeek({ monday: ' ' }))).toBe(true)
-    expect(hoursSummary(parseWeek({ monday: ' ' }))).toEqual([])
-  })
-
-  test('shows the text of a day that cannot be parsed', () => {
-    const onRequest = { weekday: 'sunday', label: 'Efter aftale' }
-    expect(hoursSummary(parseWeek({ sunday: ' Efter aftale ' }))).toContainEqual(onRequest)
-    expect(hoursSummary(parseWeek({ friday: daytime, sunday: 'Efter aftale' }))).toEqual([
-      { weekday: 'friday', label: '09:00-17:00' },
-      onRequest,
-    ])
-  })
-
-  test('an unknown day is labelled as unknown', () => {
-    expect(dayLabel({ kind: 'unknown' })).toBe('Ukendt')
+    expect(hoursLine({ monday: ' ' })).toBe('')
   })
 })
 

@@ -11,7 +11,7 @@ import { closedPlan, everyDay, runsPastMidnight, unknownHours, unknownPlan, whol
 import type { DayPlan, HoursModel, Span } from './model.ts'
 import { hoursStatusAt, hoursLabel } from './status.ts'
 import { hoursModel } from './testing/hours-models.ts'
-import { statusAt, statusLabel } from './testing/week-status.ts'
+import { simpleDay, statusAt, statusLabel } from './testing/week-status.ts'
 import { parseDay, parseWeek } from './week.ts'
 import type { DayHours, OpeningHours } from './week.ts'
 import { expressionOf, expressionOfWeek } from './write-expression.ts'
@@ -208,7 +208,7 @@ const compiled = (openingHours: OpeningHours) => compileTimeline(expressionOfWee
 
 /** Whether no spans of a week meet: an expression joins two that do. */
 const neverMeet = (openingHours: OpeningHours): boolean => {
-  const days = parseWeek(openingHours)
+  const days = parseWeek(openingHours).map(simpleDay)
   return days.every((day, nth) => {
     const next = days[(nth + 1) % 7]
     if (day.kind === 'allDay') return next?.kind !== 'allDay' && !(next?.kind === 'hours' && next.open === 0)

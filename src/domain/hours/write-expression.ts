@@ -1,9 +1,8 @@
 import { isMonthEnd, isSameDayOfYear } from './calendar.ts'
 import type { DayOfYear, Occasion, YearPeriod } from './calendar.ts'
 import { runsOf } from './grouping.ts'
-import { DAY_MINUTES, timeOf, weekdays } from './local-time.ts'
+import { DAY_MINUTES, timeOf } from './local-time.ts'
 import {
-  closedPlan,
   everyDay,
   groupDays,
   isSamePlan,
@@ -14,8 +13,8 @@ import {
   wholeDay,
 } from './model.ts'
 import type { DayPlan, HoursModel, Schedule, SimplePlan, Span, WeekPlan } from './model.ts'
-import { dayLabel, daySpans, parseDay } from './week.ts'
-import type { DayHours, OpeningHours } from './week.ts'
+import { parseWeek } from './week.ts'
+import type { OpeningHours, ParsedDay } from './week.ts'
 
 const weekdayWords = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const
 const monthWords = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
@@ -182,20 +181,9 @@ export function expressionOf(model: HoursModel): string {
   return hasNote ? `${rules} || closed ${note}` : rules
 }
 
-/** Converts a day of the specification's week to a plan; null for a day in words. */
-export function planOfDay(stored: DayHours | undefined): DayPlan | null {
-  const day = parseDay(stored)
-  if (day.kind === 'closed') return closedPlan
-  if (day.kind === 'allDay') return wholeDay
-  if (day.kind === 'unknown' && day.text === undefined) return unknownPlan
-  const spans = daySpans(day)?.map(({ open, close }): Span => ({ from: open, to: close || DAY_MINUTES, kind: 'open' }))
-  return spans === undefined ? null : { kind: 'spans', spans, otherwise: 'closed' }
-}
-
 /** The hours of a day of a week, or its words as a comment. */
-function hoursOfDay(stored: DayHours | undefined): string {
-  const plan = planOfDay(stored)
-  const hours = plan === null ? quoted(dayLabel(parseDay(stored))) : hoursOfPlan(plan).join()
+function hoursOfDay(day: ParsedDay): string {
+  const hours = typeof day === 'string' ? quoted(day) : hoursOfPlan(day).join()
   return hours === '""' ? 'unknown' : hours
 }
 
@@ -203,23 +191,16 @@ function hoursOfDay(stored: DayHours | undefined): string {
  * Writes a week as an expression of the same hours: 'Mo-Fr 09:00-17:00; Sa 10:00-14:00; Su off', with an unknown day as
  * 'We unknown' and one in words as 'Mo "Efter aftale"'; '' for a week of unknown days.
  */
-export function expressionOfWeek(week: OpeningHours): string {
-  const days = Map.groupBy(weekdays.entries(), ([, weekday]) => hoursOfDay(week[weekday]))
+export function expressionOfWeek(openingHours: OpeningHours): string {
+  const week = parseWeek(openingHours)
+  const days = Map.groupBy(week.keys(), (index) => hoursOfDay(week[index] ?? unknownPlan))
   if (days.size === 1 && days.has('unknown')) return ''
   if (days.size === 1 && days.has('00:00-24:00')) return '24/7'
-  const rules = Array.from(days, ([hours, named]) => ({
-    hours,
-    text: `${daysSelector(
-      named.map(([index]) => index),
-      2,
-    )} ${hours}`,
-  }))
-  const textsOf = (some: typeof rules): string[] => some.map(({ text }) => text)
-  if (!weekdays.some((weekday) => runsPastMidnight(planOfDay(week[weekday]) ?? unknownPlan)))
-    return textsOf(rules).join('; ')
+  const rules = Array.from(days, ([hours, named]) => `${daysSelector(named, 2)} ${hours}`)
+  if (!week.some((day) => typeof day !== 'string' && runsPastMidnight(day))) return rules.join('; ')
   // A rule replaces whole days of earlier rules, including the night that runs into them. So rules without times come
   // first, a closed day needs no rule, and rules with times are added to one another.
-  const isTimed = ({ hours }: { hours: string }): boolean => /^\d/.test(hours)
-  const untimed = rules.filter((rule) => !isTimed(rule) && rule.hours !== 'off')
-  return [...textsOf(untimed), textsOf(rules.filter(isTimed)).join(', ')].join('; ')
+  const timed = rules.filter((rule) => /^\S+ \d/.test(rule))
+  const untimed = rules.filter((rule) => !timed.includes(rule) && !rule.endsWith(' off'))
+  return [...untimed, timed.join(', ')].join('; ')
 }

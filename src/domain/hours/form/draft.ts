@@ -13,8 +13,8 @@ import {
   wholeDay,
 } from '../model.ts'
 import type { DayPlan, DraftTime, HoursDraft, HoursModel, SeasonPlan, Span, WeekPlan } from '../model.ts'
+import { parseDay } from '../week.ts'
 import type { OpeningHours } from '../week.ts'
-import { planOfDay } from '../write-expression.ts'
 import type { CompiledHours } from '../compiled-hours.ts'
 import type { OpeningDay } from '../given-hours.ts'
 import type { SpanKind } from '../timeline.ts'
@@ -143,9 +143,11 @@ export function withWeek(hours: HoursModel, week: OpeningHours): HoursModel | nu
   if (schedule.kind !== 'wholeYear') return null
   const plans = weekdays.map((weekday, index) => {
     const named = week[weekday]
-    return named === undefined ? (schedule.week[index] ?? unknownPlan) : planOfDay(named)
+    return named === undefined ? (schedule.week[index] ?? unknownPlan) : parseDay(named)
   })
-  return plans.every((plan) => plan !== null) ? { ...hours, schedule: { kind: 'wholeYear', week: plans } } : null
+  return plans.every((plan) => typeof plan !== 'string')
+    ? { ...hours, schedule: { kind: 'wholeYear', week: plans } }
+    : null
 }
 
 /** The server's reading of an expression. */

@@ -1,13 +1,24 @@
-import { timeOf, weekdays } from '../local-time.ts'
-import { weekdayNames } from '../week.ts'
+import { DAY_MINUTES, timeOf, weekdays } from '../local-time.ts'
 import type { Weekday } from '../local-time.ts'
-import { isKnownDay } from '../week.ts'
+import { dayLabel, isKnownDay, weekdayNames } from '../week.ts'
 import type { ParsedDay, ParsedWeek } from '../week.ts'
 
 // The status of a week as it was computed before hours were expressions. An expression of the week must have the same
 // one.
 
-const UNKNOWN: ParsedDay = { kind: 'unknown' }
+/** A day with at most one span. Minutes since midnight; a `close` before `open` is on the next day. */
+type SimpleDay =
+  { kind: 'closed' | 'allDay' } | { kind: 'unknown'; isKnown: boolean } | { kind: 'hours'; open: number; close: number }
+
+export function simpleDay(day: ParsedDay | undefined): SimpleDay {
+  if (day === undefined || typeof day === 'string' || day.kind === 'unknown')
+    return { kind: 'unknown', isKnown: day !== undefined && isKnownDay(day) }
+  const [span] = day.kind === 'spans' ? day.spans : []
+  if (span === undefined) return { kind: 'closed' }
+  return dayLabel(day) === 'Åben 24/7'
+    ? { kind: 'allDay' }
+    : { kind: 'hours', open: span.from, close: span.to % DAY_MINUTES }
+}
 
 /** A moment in Denmark. */
 export interface LocalTime {
@@ -24,12 +35,12 @@ export type OpenStatus =
   /** `isTold` if the hours have a text for people to read. */
   | { status: 'unknown'; isTold?: true }
 
-function runsPastMidnight(day: ParsedDay): day is { kind: 'hours'; open: number; close: number } {
+function runsPastMidnight(day: SimpleDay): day is Extract<SimpleDay, { kind: 'hours' }> {
   return day.kind === 'hours' && day.close < day.open
 }
 
-function dayAt(week: ParsedWeek, index: number): ParsedDay {
-  return week[((index % 7) + 7) % 7] ?? UNKNOWN
+function dayAt(week: ParsedWeek, index: number): SimpleDay {
+  return simpleDay(week[((index % 7) + 7) % 7])
 }
 
 function nextOpening(
@@ -62,7 +73,7 @@ export function statusAt(week: ParsedWeek, now: LocalTime): OpenStatus {
   const day = dayAt(week, today)
   switch (day.kind) {
     case 'unknown':
-      return isKnownDay(day) ? { status: 'unknown', isTold: true } : { status: 'unknown' }
+      return day.isKnown ? { status: 'unknown', isTold: true } : { status: 'unknown' }
     case 'allDay':
       return { status: 'open', until: null }
     case 'hours': {
