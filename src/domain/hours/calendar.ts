@@ -1,3 +1,4 @@
+import { memoized } from '../keyed/keyed.ts'
 import { dateOf, DAY, dayOf, weekdayIndex } from './local-time.ts'
 
 /** Month 1 to 12. */
@@ -217,14 +218,8 @@ function computeYear(year: number): CalendarDay[] {
   })
 }
 
-/** Each year is computed once. */
-const years = new Map<number, readonly CalendarDay[]>()
-
-export function daysOfYear(year: number): readonly CalendarDay[] {
-  const days = years.get(year) ?? computeYear(year)
-  years.set(year, days)
-  return days
-}
+/** The days of a year, which is computed once. */
+export const daysOfYear: (year: number) => readonly CalendarDay[] = memoized(computeYear)
 
 /** The calendar day of a number of days since 1970-01-01. */
 export function calendarDay(day: number): CalendarDay {

@@ -1,3 +1,4 @@
+import { memoized } from '../keyed/keyed.ts'
 import { limits } from '../limits/limits.ts'
 import { shorten } from '../text/format.ts'
 import { runsOf } from './grouping.ts'
@@ -101,15 +102,9 @@ export function weekOn(weeks: readonly DatedWeek[], day: number): OpeningHours {
   return weeks.findLast(({ from }) => from <= day)?.week ?? {}
 }
 
-/**
- * The last moment and its day in Denmark, cached because many producers are read at one moment and formatting a date is
- * slow.
- */
-let cached = { time: NaN, day: 0 }
+/** Many producers are read at one moment, and formatting a date is slow. */
+const dayAt = memoized((moment: Date) => localMoment(moment).day, new WeakMap())
 
 /** Returns the specification's week: the ordinary one of the season that a moment is in. */
-export function weekAt({ timeline }: Pick<CompiledHours, 'timeline'>, moment: Date): OpeningHours {
-  const time = moment.getTime()
-  if (time !== cached.time) cached = { time, day: localMoment(moment).day }
-  return ordinaryWeek(timeline, cached.day)
-}
+export const weekAt = ({ timeline }: Pick<CompiledHours, 'timeline'>, moment: Date): OpeningHours =>
+  ordinaryWeek(timeline, dayAt(moment))

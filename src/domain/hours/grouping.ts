@@ -26,22 +26,6 @@ export function groupEqual<Each>(all: readonly Each[], isEqual: (one: Each, othe
   return groups
 }
 
-/** Groups values by each of their keys, in the order of first use. */
-export function groupByEach<Each, Key>(
-  all: readonly Each[],
-  keysOf: (each: Each) => readonly Key[],
-): Map<Key, Group<Each>> {
-  const groups = new Map<Key, Group<Each>>()
-  for (const each of all) {
-    for (const key of keysOf(each)) {
-      const group = groups.get(key)
-      if (group === undefined) groups.set(key, [each])
-      else group.push(each)
-    }
-  }
-  return groups
-}
-
 /** Returns the most frequent value, of several the first. */
 export function mostFrequent<Each>(
   all: readonly Each[],

@@ -85,9 +85,11 @@ function withoutFormula(text: string): string {
  */
 export function producersCsv(producers: readonly Producer[], origin: string): string {
   const header = columns.map(({ name }) => name)
+  const now = new Date()
   const rows = producers.map((producer) => {
     const place = isLocated(producer) ? producer : null
-    return columns.map(({ cell }) => withoutFormula(cell(openProducer(producer, origin), place)))
+    const published = openProducer(producer, origin, now)
+    return columns.map(({ cell }) => withoutFormula(cell(published, place)))
   })
   return stringify([header, ...rows], { bom: true, record_delimiter: 'windows' })
 }

@@ -69,6 +69,7 @@ export function openProducer(producer: Producer, origin: string, now = new Date(
  * its licence and `next`, the point from which `GET /api/producers/changes` lists later changes.
  */
 export function producersGeoJson(producers: readonly Producer[], origin: string, next: string): object {
+  const now = new Date()
   return {
     type: 'FeatureCollection',
     ...openDataTerms,
@@ -77,7 +78,7 @@ export function producersGeoJson(producers: readonly Producer[], origin: string,
       type: 'Feature',
       id: producer.id,
       geometry: isLocated(producer) ? { type: 'Point', coordinates: [producer.longitude, producer.latitude] } : null,
-      properties: openProducer(producer, origin),
+      properties: openProducer(producer, origin, now),
     })),
   }
 }
