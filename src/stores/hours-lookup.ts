@@ -8,7 +8,7 @@ export const storedHoursLookup = (slug: string): HoursLookup => ({
   mayWrite: false,
   check: async (_expression, signal) => {
     const { days } = openingsAnswer.parse(await read(`/api/producers/${slug}/openings?days=${PREVIEW_DAYS}`, signal))
-    return { isNote: false, warnings: [], sentences: [], model: null, days: previewOfAnswer(days) }
+    return { isNote: false, warnings: [], hoursSentences: [], hoursModel: null, days: previewOfAnswer(days) }
   },
 })
 
@@ -17,7 +17,7 @@ export const operatorHours: HoursLookup = {
   mayWrite: true,
   check: async (expression, signal) => {
     const path = `/api/admin/hours?${new URLSearchParams({ hours: expression })}`
-    const { isNote, warnings, hoursSentences, hoursModel, days } = readHoursAnswer.parse(await read(path, signal))
-    return { isNote, warnings, sentences: hoursSentences, model: hoursModel, days: previewOfAnswer(days) }
+    const answer = readHoursAnswer.parse(await read(path, signal))
+    return { ...answer, days: previewOfAnswer(answer.days) }
   },
 }

@@ -7,7 +7,7 @@ import type { OpeningHours } from '../hours/week.ts'
 import type { Position } from '../place/distance.ts'
 import { facet, fields, fieldWords, suggestedFields } from '../producer/fields.ts'
 import type { GivenValue, SuggestedField } from '../producer/fields.ts'
-import type { HoursOfForm } from '../producer/form-values.ts'
+import type { HoursOfForm } from '../hours/form/hours-input.ts'
 import { noticeOf } from './fields.ts'
 import type { CorrectableValues } from './fields.ts'
 

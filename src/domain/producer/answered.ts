@@ -2,7 +2,7 @@ import { weekAt } from '../hours/compiled-hours.ts'
 import { sentencesOf } from '../hours/danish/write.ts'
 import type { CompiledHours } from '../hours/compiled-hours.ts'
 import type { OpeningHours } from '../hours/week.ts'
-import type { HoursOfForm } from './form-values.ts'
+import type { HoursOfForm } from '../hours/form/hours-input.ts'
 
 interface Stored {
   openingHours: string

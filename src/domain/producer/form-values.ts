@@ -1,6 +1,5 @@
 import { inputExpression, hoursInput, noInitialHours } from '../hours/form/hours-input.ts'
-import type { HoursInput, InitialHours } from '../hours/form/hours-input.ts'
-import type { CompiledHours } from '../hours/compiled-hours.ts'
+import type { HoursInput, HoursOfForm } from '../hours/form/hours-input.ts'
 import { contentFields, facet, fields } from './fields.ts'
 import type { ContentField, FieldName, GivenValues } from './fields.ts'
 
@@ -11,20 +10,6 @@ export type FormValues<Name extends FieldName = ContentField> = {
     : Exclude<GivenValues[Each], null> | (null extends GivenValues[Each] ? '' : never)
 }
 
-/** Opening hours as the API returns them for forms. */
-export interface HoursOfForm {
-  /** The stored expression. */
-  hours: string
-  hoursModel: CompiledHours['model']
-  hoursSentences: CompiledHours['sentences']
-}
-
-export const storedHours = ({ hours, hoursModel, hoursSentences }: HoursOfForm): InitialHours => ({
-  expression: hours,
-  model: hoursModel,
-  sentences: hoursSentences,
-})
-
 /** The initial values of a form for these fields of a producer. */
 export function formValues<Name extends FieldName>(
   producer: Pick<GivenValues, Exclude<Name, 'openingHours'>> & HoursOfForm,
@@ -32,15 +17,12 @@ export function formValues<Name extends FieldName>(
 ): FormValues<Name>
 export function formValues(producer: Partial<GivenValues> & HoursOfForm, names: readonly FieldName[]): object {
   return Object.fromEntries(
-    names.map((name) => [name, name === 'openingHours' ? hoursInput(storedHours(producer)) : (producer[name] ?? '')]),
+    names.map((name) => [name, name === 'openingHours' ? hoursInput(producer) : (producer[name] ?? '')]),
   )
 }
 
 /** The values of an empty form. */
-export const emptyForm: FormValues = formValues(
-  { ...facet(contentFields, 'empty'), hours: '', hoursModel: noInitialHours.model, hoursSentences: [] },
-  contentFields,
-)
+export const emptyForm: FormValues = formValues({ ...facet(contentFields, 'empty'), ...noInitialHours }, contentFields)
 
 /**
  * Converts the values of a form to stored ones: an empty optional field is null, and opening hours are an expression.
@@ -51,8 +33,7 @@ export function writtenValues(values: FormValues): object {
   return Object.fromEntries(
     contentFields.map((name) => {
       const value = values[name]
-      if (typeof value === 'object' && 'stored' in value)
-        return [name, inputExpression(value) ?? value.stored.expression]
+      if (typeof value === 'object' && 'stored' in value) return [name, inputExpression(value) ?? value.stored.hours]
       const mayBeMissing = fields[name].empty === null
       return [name, mayBeMissing && typeof value === 'string' ? value.trim() || null : value]
     }),

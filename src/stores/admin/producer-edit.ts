@@ -5,14 +5,14 @@ import { conflictAnswer, operatorProducer } from '#src/contracts/producer/operat
 import type { ConflictAnswer, OperatorProducer } from '#src/contracts/producer/operator-producers.ts'
 import { hoursSentences } from '#src/domain/hours/danish/write.ts'
 import { inputErrors, isComplete } from '#src/domain/hours/form/hours-input.ts'
-import type { HoursInput, InitialHours } from '#src/domain/hours/form/hours-input.ts'
+import type { HoursInput, HoursOfForm } from '#src/domain/hours/form/hours-input.ts'
 import { differingFields } from '#src/domain/producer/changes.ts'
 import type { GivenEditable } from '#src/domain/producer/changes.ts'
 import { bothChanged } from '#src/domain/producer/edit-conflicts.ts'
 import type { Conflict } from '#src/domain/producer/edit-conflicts.ts'
 import { contentFields, pick } from '#src/domain/producer/fields.ts'
 import type { ContentField } from '#src/domain/producer/fields.ts'
-import { storedHours, writtenValues } from '#src/domain/producer/form-values.ts'
+import { writtenValues } from '#src/domain/producer/form-values.ts'
 import type { FormValues } from '#src/domain/producer/form-values.ts'
 
 import { call, CallError, serverMessage } from '../call.ts'
@@ -88,8 +88,8 @@ export function editOf(values: FormValues, base: OperatorProducer): Partial<Give
 }
 
 /** Stored hours in Danish, a sentence a line; the expression where it has no sentences. */
-const storedText = ({ expression, sentences }: InitialHours): string =>
-  sentences.length > 0 ? sentences.join('\n') : expression
+const storedText = ({ hours, hoursSentences: sentences }: HoursOfForm): string =>
+  sentences.length > 0 ? sentences.join('\n') : hours
 
 /** The hours of a form, in the same way. */
 function editedText({ stored, written }: HoursInput): string {
@@ -108,7 +108,7 @@ export function conflictOf(
     mine,
     theirs,
     parts: bothChanged(editableOf(base), mine, theirs),
-    hours: { mine: editedText(written.openingHours), theirs: storedText(storedHours(newer)) },
+    hours: { mine: editedText(written.openingHours), theirs: storedText(newer) },
   }
 }
 

@@ -15,9 +15,9 @@ import {
 import type { DayPlan, DraftTime, HoursDraft, HoursModel, SeasonPlan, Span, WeekPlan } from '../model.ts'
 import { parseDay } from '../week.ts'
 import type { OpeningHours } from '../week.ts'
-import type { CompiledHours } from '../compiled-hours.ts'
 import type { OpeningDay } from '../given-hours.ts'
 import type { SpanKind } from '../timeline.ts'
+import type { HoursOfForm } from './hours-input.ts'
 
 export type DraftSpan = Span<DraftTime>
 export type DraftPlan = DayPlan<DraftTime>
@@ -151,7 +151,7 @@ export function withWeek(hours: HoursModel, week: OpeningHours): HoursModel | nu
 }
 
 /** The server's reading of an expression. */
-export interface CheckedHours extends Pick<CompiledHours, 'model' | 'sentences'> {
+export interface CheckedHours extends Omit<HoursOfForm, 'hours'> {
   /** Whether the text is not an expression: it is then kept as a note, and the hours are unknown. */
   isNote: boolean
   /** Warnings of the library, and words that are not supported for Denmark. */

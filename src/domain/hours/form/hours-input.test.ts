@@ -20,7 +20,7 @@ import type { HoursPath } from './hours-input.ts'
 
 const nine: DayPlan = { kind: 'spans', spans: [{ from: 540, to: 1020, kind: 'open' }], otherwise: 'closed' }
 const daily: HoursModel = { ...unknownHours, schedule: { kind: 'wholeYear', week: everyDay(nine) } }
-const stored = { expression: 'Mo-Su,PH 9:00-17:00', model: daily, sentences: ['Hver dag 9–17.'] }
+const stored = { hours: 'Mo-Su,PH 9:00-17:00', hoursModel: daily, hoursSentences: ['Hver dag 9–17.'] }
 
 test('unchanged hours keep their spelling', () => {
   expect(inputExpression(hoursInput(stored))).toBe('Mo-Su,PH 9:00-17:00')
@@ -28,7 +28,7 @@ test('unchanged hours keep their spelling', () => {
 })
 
 test('hours that the form cannot show are kept until new hours are entered', () => {
-  const input = hoursInput({ expression: 'sunrise-sunset', model: null, sentences: [] })
+  const input = hoursInput({ hours: 'sunrise-sunset', hoursModel: null, hoursSentences: [] })
   expect(inputExpression(input)).toBe('sunrise-sunset')
   expect(inputExpression(withDraft(input, { ...daily, publicHolidays: closedPlan }))).toBe('Mo-Su 09:00-17:00; PH off')
   expect(inputExpression({ ...input, written: { kind: 'expression', expression: ' 24/7 ' } })).toBe('24/7')
@@ -53,9 +53,9 @@ test('text that is not parsed yet is an error', () => {
 
 test('rebasing keeps an edit and replaces unchanged hours with those of a colleague', () => {
   const theirs = {
-    expression: '24/7',
-    model: { ...daily, schedule: { kind: 'wholeYear' as const, week: everyDay(wholeDay) } },
-    sentences: [],
+    hours: '24/7',
+    hoursModel: { ...daily, schedule: { kind: 'wholeYear' as const, week: everyDay(wholeDay) } },
+    hoursSentences: [],
   }
   expect(inputExpression(rebaseInput(hoursInput(stored), theirs))).toBe('24/7')
   const mine = withDraft(hoursInput(stored), { ...daily, note: 'Ring først' })
@@ -67,7 +67,7 @@ const weekly = (...plans: DayPlan[]): HoursModel => ({
   schedule: { kind: 'wholeYear', week: everyDay(unknownPlan).map((plan, day) => plans[day] ?? plan) },
 })
 
-const input = (model: HoursModel) => hoursInput({ expression: expressionOf(model), model, sentences: [] })
+const input = (model: HoursModel) => hoursInput({ hours: expressionOf(model), hoursModel: model, hoursSentences: [] })
 
 const before = input(weekly(closedPlan, unknownPlan))
 const newer = input(weekly(closedPlan, wholeDay, wholeDay))
@@ -78,7 +78,7 @@ test('merging keeps edited days and takes the others from a colleague', () => {
 })
 
 test('merging without an edit takes everything from a colleague', () => {
-  expect(inputExpression(mergeInputs(before, before, newer))).toBe(newer.stored.expression)
+  expect(inputExpression(mergeInputs(before, before, newer))).toBe(newer.stored.hours)
 })
 
 test('merging keeps an edited expression whole', () => {

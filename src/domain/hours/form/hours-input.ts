@@ -8,14 +8,17 @@ import { daysOfPeriod, EASTER_REACH, isDayOfYear, isWholeYear } from '../calenda
 import type { Occasion, YearPeriod } from '../calendar.ts'
 import { dateOf, DAY_MINUTES, dayOf } from '../local-time.ts'
 
-/** Opening hours that a form begins with; the expression is '' for none. */
-export interface InitialHours extends Pick<CompiledHours, 'model' | 'sentences'> {
-  expression: string
+/** Opening hours as the API returns them for forms. */
+export interface HoursOfForm {
+  /** The stored expression; '' for none. */
+  hours: string
+  hoursModel: CompiledHours['model']
+  hoursSentences: CompiledHours['sentences']
 }
 
 /** The state of a form of opening hours. */
 export interface HoursInput {
-  stored: InitialHours
+  stored: HoursOfForm
   /** The edit; null as long as the hours are unchanged. */
   written: { kind: 'draft'; draft: HoursDraft } | { kind: 'expression'; expression: string } | null
   /** Danish text to fill the form from, and whether that has been done. */
@@ -23,14 +26,19 @@ export interface HoursInput {
   isRead: boolean
 }
 
-export const noInitialHours: InitialHours = { expression: '', model: unknownHours, sentences: [] }
+export const noInitialHours: HoursOfForm = { hours: '', hoursModel: unknownHours, hoursSentences: [] }
 
-export const hoursInput = (stored: InitialHours): HoursInput => ({ stored, written: null, text: '', isRead: true })
+export const hoursInput = ({ hours, hoursModel, hoursSentences }: HoursOfForm): HoursInput => ({
+  stored: { hours, hoursModel, hoursSentences },
+  written: null,
+  text: '',
+  isRead: true,
+})
 
 /** Returns the draft that the form shows day by day; null if it shows an expression. */
 export function draftOf({ stored, written }: HoursInput): HoursDraft | null {
   if (written?.kind === 'draft') return written.draft
-  return written === null ? stored.model : null
+  return written === null ? stored.hoursModel : null
 }
 
 export const withDraft = (input: HoursInput, draft: HoursDraft): HoursInput => ({
@@ -46,10 +54,10 @@ export const withExpression = (input: HoursInput, expression: string): HoursInpu
 /** The expression of an input without errors. */
 function writtenExpression({ stored, written }: HoursInput): string {
   if (written?.kind === 'expression') return written.expression.trim()
-  if (written === null || !isComplete(written.draft)) return stored.expression
+  if (written === null || !isComplete(written.draft)) return stored.hours
   const expression = expressionOf(written.draft)
   // The same hours written differently are not a change.
-  return stored.model !== null && expression === expressionOf(stored.model) ? stored.expression : expression
+  return stored.hoursModel !== null && expression === expressionOf(stored.hoursModel) ? stored.hours : expression
 }
 
 /** Returns all errors, in the order of the form's fields. */
@@ -69,7 +77,7 @@ export const inputExpression = (input: HoursInput): string | null =>
   inputErrors(input).length > 0 ? null : writtenExpression(input)
 
 /** Keeps an edit when the hours that it began with have been changed by another user. */
-export const rebaseInput = (input: HoursInput, stored: InitialHours): HoursInput => ({ ...input, stored })
+export const rebaseInput = (input: HoursInput, stored: HoursOfForm): HoursInput => ({ ...input, stored })
 
 /** Returns `mine` if it was changed, otherwise `theirs`. */
 const merged = <Part>(mine: Part, before: Part, theirs: Part): Part =>

@@ -16,14 +16,14 @@ import { correctedProperty, correctionFields } from '#src/domain/corrections/fie
 import type { CorrectionField } from '#src/domain/corrections/fields.ts'
 import { isEmptyDraft, withWeek } from '#src/domain/hours/form/draft.ts'
 import { inputExpression, hoursInput, inputErrors, withDraft } from '#src/domain/hours/form/hours-input.ts'
-import type { HoursInput, InitialHours } from '#src/domain/hours/form/hours-input.ts'
+import type { HoursInput, HoursOfForm } from '#src/domain/hours/form/hours-input.ts'
 import { expressionOf, expressionOfWeek } from '#src/domain/hours/write-expression.ts'
 import type { HoursModel } from '#src/domain/hours/model.ts'
 import type { OpeningHours } from '#src/domain/hours/week.ts'
 import type { GivenEditable } from '#src/domain/producer/changes.ts'
 import { suggestedFields } from '#src/domain/producer/fields.ts'
 import type { GivenValue, SuggestedField } from '#src/domain/producer/fields.ts'
-import { formValues, storedHours } from '#src/domain/producer/form-values.ts'
+import { formValues } from '#src/domain/producer/form-values.ts'
 import type { FormValues } from '#src/domain/producer/form-values.ts'
 
 /** Form values of an approval: one input per field; only the corrected field is shown. */
@@ -53,9 +53,9 @@ export const initialValues = ({ producer, hours, position }: Omit<Suggestion, 'w
 })
 
 /** The form input for a stored opening hours expression, as fields where the form can show it. */
-export function inputOf(stored: InitialHours, expression: string, model: HoursModel | null): HoursInput {
+export function inputOf(stored: HoursOfForm, expression: string, model: HoursModel | null): HoursInput {
   const input = hoursInput(stored)
-  if (expression === stored.expression) return input
+  if (expression === stored.hours) return input
   return model === null ? { ...input, written: { kind: 'expression', expression } } : withDraft(input, model)
 }
 
@@ -115,7 +115,7 @@ function withHours(
   { expression, model }: { expression: string; model: HoursModel | null },
   warning: string | null,
 ): Suggestion {
-  const hours = inputOf(storedHours(producer), expression, model)
+  const hours = inputOf(producer, expression, model)
   return { producer: { ...producer, openingHours: expression }, hours, position: null, warning }
 }
 

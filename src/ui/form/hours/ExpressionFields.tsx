@@ -95,7 +95,7 @@ function Sentences({ sentences }: { sentences: readonly string[] }): ReactNode {
 /** The warnings of a checked expression, its sentences and the days to come. */
 function CheckOutcome({ hours, warningsId }: { hours: CheckedHours; warningsId: string }): ReactNode {
   const { words } = useHoursEditor()
-  const { isNote, sentences, days } = hours
+  const { isNote, hoursSentences, days } = hours
   const warnings = [...(isNote ? [words.isNote] : []), ...hours.warnings]
   return (
     <div className="flex flex-col gap-4">
@@ -109,7 +109,7 @@ function CheckOutcome({ hours, warningsId }: { hours: CheckedHours; warningsId: 
           </ul>
         </div>
       )}
-      <Sentences sentences={sentences} />
+      <Sentences sentences={hoursSentences} />
       <DayLines days={days} />
     </div>
   )
@@ -124,12 +124,12 @@ interface Props {
 /** Hours that cannot be shown day by day: unchanged, in words, until new ones are written. */
 export function StoredFields({ input, lookup, onChange }: Props): ReactNode {
   const { words } = useHoursEditor()
-  const { expression, sentences } = input.stored
+  const { hours: expression, hoursSentences } = input.stored
   const checked = useCheckedHours(expression, lookup?.check)
   return (
     <div className="flex flex-col gap-4">
       <p className="rounded-lg bg-straw px-4 py-3">{words.stored}</p>
-      <Sentences sentences={sentences} />
+      <Sentences sentences={hoursSentences} />
       {typeof checked === 'object' && checked !== null && <DayLines days={checked.days} />}
       <p className="flex flex-wrap gap-3">
         <Button onPress={() => onChange(withDraft(input, unknownHours))}>{words.writeNew}</Button>
@@ -148,7 +148,7 @@ export function ExpressionFields(props: Props & { expression: string; error: str
   const warningsId = useId()
   const checked = useCheckedHours(expression.trim(), lookup?.check)
   const hours = typeof checked === 'string' ? null : checked
-  const model = expression.trim() === '' ? unknownHours : (hours?.model ?? null)
+  const model = expression.trim() === '' ? unknownHours : (hours?.hoursModel ?? null)
   return (
     <div className="flex flex-col gap-4">
       <Field label={words.expression} hint={words.expressionHint} error={error}>

@@ -88,7 +88,7 @@ function EditorFields({ input, onChange, error, lookup }: EditorProps): ReactNod
   if (written?.kind === 'expression')
     return <ExpressionFields {...{ input, onChange, error, lookup }} expression={written.expression} />
   if (draft === null) return <StoredFields {...{ input, onChange, lookup }} />
-  const editExpression = (): void => onChange(withExpression(input, inputExpression(input) ?? stored.expression))
+  const editExpression = (): void => onChange(withExpression(input, inputExpression(input) ?? stored.hours))
   return (
     <>
       <TextReader
@@ -99,7 +99,7 @@ function EditorFields({ input, onChange, error, lookup }: EditorProps): ReactNod
       />
       <DraftFields draft={draft} onChange={(changed) => onChange(withDraft(input, changed))} />
       <p className="flex flex-wrap gap-3 empty:hidden">
-        {stored.model === null && written !== null && (
+        {stored.hoursModel === null && written !== null && (
           <Button onPress={() => onChange({ ...input, written: null })}>{words.keepStored}</Button>
         )}
         {lookup?.mayWrite && <Button onPress={editExpression}>{words.asExpression}</Button>}
@@ -137,7 +137,7 @@ export function HoursField<Values extends FieldValues, Sent = Values>(props: Pro
   // A button that changes the mode disappears with it, so the focus moves to the fields that replace it.
   const fieldsRef = useRef<HTMLDivElement>(null)
   const isPressed = useRef(false)
-  const mode = input.written?.kind ?? (input.stored.model === null ? 'stored' : 'draft')
+  const mode = input.written?.kind ?? (input.stored.hoursModel === null ? 'stored' : 'draft')
   useEffect(() => {
     if (isPressed.current) fieldsRef.current?.focus()
   }, [mode])
