@@ -11,13 +11,8 @@ const tones = {
   quiet: 'bg-linen text-moss',
 } as const
 
-interface BadgeProps {
-  tone: keyof typeof tones
-  children: string
-}
-
 /** A state in a word. */
-export function Badge({ tone, children }: BadgeProps): ReactNode {
+export function Badge({ tone, children }: { tone: keyof typeof tones; children: string }): ReactNode {
   return (
     <span
       className={`inline-flex min-h-7 shrink-0 items-center rounded-full px-2.5 text-sm font-medium ${tones[tone]}`}

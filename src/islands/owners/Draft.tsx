@@ -28,13 +28,9 @@ function drafted(producer: OperatorProducer, { openingHours: _, ...draft }: Shop
 const labelsOf = (draft: ShopDraft): string[] =>
   draftFields.filter((field) => draft[field] !== undefined).map((field) => fieldLabel(field, 'da'))
 
-interface DraftFormProps {
-  answer: DraftAnswer
-  onSaved: () => void
-}
-
 /** The form for a claimant's draft; reset after saving. */
-function DraftForm({ answer: { producer, draft }, onSaved }: DraftFormProps): ReactNode {
+function DraftForm({ answer, onSaved }: { answer: DraftAnswer; onSaved: () => void }): ReactNode {
+  const { producer, draft } = answer
   const { form, forget } = useKeptOwnerForm(typedDraft, producer, drafted(producer, draft ?? {}))
   const { onSubmit, isBusy, problem } = useSubmission({
     form,

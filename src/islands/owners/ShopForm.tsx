@@ -199,13 +199,8 @@ const atOnce: Record<AwaitedField, string> = {
   address: 'Vises uden at vente på redaktionen, hvis adressen kan findes på kortet.',
 }
 
-interface PageFieldsProps {
-  form: OwnerForm
-  producer: OperatorProducer
-}
-
 /** The fields of a shop's page that need no approval, without its pictures. */
-export function PageFields({ form, producer }: PageFieldsProps): ReactNode {
+export function PageFields({ form, producer }: { form: OwnerForm; producer: OperatorProducer }): ReactNode {
   const hoursLookup = useMemo(() => storedHoursLookup(producer.slug), [producer.slug])
   return (
     <>

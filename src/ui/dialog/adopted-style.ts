@@ -1,14 +1,10 @@
 import { useEffect } from 'react'
 
-interface Props {
-  styles: string
-}
-
 /**
  * Replaces the package react-style-singleton, with which Radix stops the page behind a dialog from scrolling: the same
  * component, but with an adopted style sheet instead of a <style> element, which the Content-Security-Policy refuses.
  */
-export function styleSingleton(): (props: Props) => null {
+export function styleSingleton(): (props: { styles: string }) => null {
   let users = 0
   let sheet: CSSStyleSheet | null = null
 

@@ -29,16 +29,11 @@ export function closeTopDialog(): boolean {
   return true
 }
 
-interface FocusKeeping {
-  onOpenAutoFocus: () => void
-  onCloseAutoFocus: (event: Event) => void
-}
-
 /**
  * Restores the focus to the element that had it when a dialog opened, unless it has moved elsewhere. Radix does so only
  * for dialogs with a trigger of their own.
  */
-export function useOpener(): FocusKeeping {
+export function useOpener(): { onOpenAutoFocus: () => void; onCloseAutoFocus: (event: Event) => void } {
   const opener = useRef<Element | null>(null)
   return {
     onOpenAutoFocus: () => {

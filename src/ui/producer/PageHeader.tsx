@@ -17,11 +17,6 @@ import { SaveButton } from './shop-buttons.tsx'
 import { StatusBadge } from '../hours/StatusBadge.tsx'
 import { SymbolPicture } from '../SymbolPicture.tsx'
 
-interface Props {
-  producer: Producer
-  now: Date
-}
-
 /** Address, and the distance for visitors who have shared their position. */
 function Place({ producer }: { producer: Producer }): ReactNode {
   return (
@@ -71,7 +66,7 @@ function Actions({ producer }: { producer: Producer }): ReactNode {
 }
 
 /** Name, address, opening status and actions: all that fits on a phone's first screen. */
-export function PageHeader({ producer, now }: Props): ReactNode {
+export function PageHeader({ producer, now }: { producer: Producer; now: Date }): ReactNode {
   const { name, products, phone, hours, averageRating, totalReviews, standing } = producer
   return (
     <header>

@@ -62,15 +62,10 @@ function ClosedNotice({ hasNearby }: { hasNearby: boolean }): ReactNode {
   )
 }
 
-interface PageLink {
-  path: string
-  label: string
-}
-
 export interface ProducerPageProps {
   producer: Producer
   /** The landing pages that list the producer. */
-  links: readonly PageLink[]
+  links: readonly { path: string; label: string }[]
   /** Absent if there are none. */
   reviews?: ReviewSummary | undefined
   nearby: readonly NearbyLink[]

@@ -10,16 +10,11 @@ const look = 'max-h-96 w-full rounded-card object-cover'
 /** Full width on a phone, the wider of two columns elsewhere. */
 const SIZES = '(min-width: 72rem) 43rem, (min-width: 48rem) 59vw, calc(100vw - 2rem)'
 
-interface ProducerPictureProps {
-  imageUrl: string | null
-  name: string
-}
-
 /**
  * The photo of a shop: stored ones in the width the screen needs, external ones as they are, without a referrer. It
  * keeps its place while loading, and gives it up on failure.
  */
-export function ProducerPicture({ imageUrl, name }: ProducerPictureProps): ReactNode {
+export function ProducerPicture({ imageUrl, name }: { imageUrl: string | null; name: string }): ReactNode {
   const picture = pictureAt(imageUrl)
   if (picture !== null) {
     const sources = widthsOf(picture).map((width) => `${pictureAddress(picture, width)} ${width}w`)

@@ -89,8 +89,6 @@ function SearchResults({ path, state, heading, empty, except, onChoose }: FoundP
   )
 }
 
-type Chosen = Partial<Record<ContentField, MergeSide>>
-
 function One({ title, producer }: { title: string; producer: OperatorProducer }): ReactNode {
   const { name, id, address, verified, totalReviews } = producer
   return (
@@ -130,7 +128,7 @@ interface Pair {
 function Choices({ kept, other, onSwap }: Pair & { onSwap: () => void }): ReactNode {
   const { confirm, confirmDialog } = useConfirm()
   const differing = differingParts(kept, other)
-  const [chosen, setChosen] = useState<Chosen>({})
+  const [chosen, setChosen] = useState<Partial<Record<ContentField, MergeSide>>>({})
   const sideOf = (part: ContentField): MergeSide => chosen[part] ?? proposedSide(part, kept)
   const merging = useAction({
     send: () =>

@@ -22,11 +22,6 @@ const MESSAGES = '/api/admin/contact-messages'
 
 const failure = (description: string) => ({ title: 'Error', description })
 
-interface Moved {
-  message: AdminMessage
-  status: AdminMessage['status']
-}
-
 const movedTitle = {
   pending: 'Message marked as unread',
   read: 'Message moved to the inbox',
@@ -50,7 +45,8 @@ function useMessages(list: List<AdminMessage>) {
     failure: failure('Failed to note the reply'),
   })
   const move = useAction({
-    send: ({ message: { id }, status }: Moved) => call('PUT', `${MESSAGES}/${id}/status`, { status }),
+    send: ({ message: { id }, status }: { message: AdminMessage; status: AdminMessage['status'] }) =>
+      call('PUT', `${MESSAGES}/${id}/status`, { status }),
     refresh: ({ message }) => refresh(message),
     success: (_, { status }) => ({ title: movedTitle[status] }),
     failure: failure('Failed to move message'),

@@ -49,12 +49,7 @@ function StrengthLine({ password }: { password: string }): ReactNode {
   )
 }
 
-interface Props {
-  username: string
-  onChanged: () => void
-}
-
-function PasswordForm({ username, onChanged }: Props): ReactNode {
+function PasswordForm({ username, onChanged }: { username: string; onChanged: () => void }): ReactNode {
   const form = useForm({ resolver, defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' } })
   const newPassword = useWatch({ control: form.control, name: 'newPassword' })
   const { onSubmit, isBusy, problem } = useActionForm({

@@ -26,11 +26,6 @@ import type { List } from '../list/use-list.ts'
 
 const failure = (message: string | null) => ({ title: 'Error', description: message ?? 'Please try again' })
 
-interface Decision<Row> {
-  row: Row
-  isApproved: boolean
-}
-
 /** Approves or refuses a row, which then leaves the list. */
 function useDecision<Row extends { id: string; version: string }>(
   path: string,
@@ -38,7 +33,7 @@ function useDecision<Row extends { id: string; version: string }>(
   titles: { approved: string; refused: string },
 ) {
   return useAction({
-    send: ({ row, isApproved }: Decision<Row>) =>
+    send: ({ row, isApproved }: { row: Row; isApproved: boolean }) =>
       call('PUT', `${path}/${row.id}`, { isApproved }, { displayed: [row] }),
     refresh: ({ row: { id } }) => list.rowsRemoved(id),
     success: (_, { isApproved }) => ({ title: isApproved ? titles.approved : titles.refused }),

@@ -105,13 +105,8 @@ function Change({
   )
 }
 
-interface HistoryProps {
-  id: string
-  onUndone: (producer: OperatorProducer) => void
-}
-
 /** The changes of a producer, each with an undo. */
-function History({ id, onUndone }: HistoryProps): ReactNode {
+function History({ id, onUndone }: { id: string; onUndone: (producer: OperatorProducer) => void }): ReactNode {
   const list = useList(`${VERIFIED}/${id}/changes`, producerChange, { refreshes: EVERYTHING, gcTime: 0 })
   const { read, page, setPage, headingRef } = list
   const undo = useAction({

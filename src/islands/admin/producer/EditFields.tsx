@@ -186,11 +186,6 @@ function PlaceFields({ form }: { form: ProducerEditForm }): ReactNode {
   )
 }
 
-interface TagChooserProps {
-  form: ProducerEditForm
-  name: TagField
-}
-
 /** Shown if no tag is selected. */
 const nothing: Record<Language, Record<TagField, string>> = {
   en: {
@@ -210,7 +205,7 @@ const nothing: Record<Language, Record<TagField, string>> = {
 const tag = 'inline-flex min-h-9 items-center gap-1.5 rounded-lg px-2.5 text-sm'
 
 /** Selected tags, removable, and the remaining ones to add. An unknown stored tag stays until it is removed. */
-function TagChooser({ form, name }: TagChooserProps): ReactNode {
+function TagChooser({ form, name }: { form: ProducerEditForm; name: TagField }): ReactNode {
   const language = screenLanguage()
   const { field, fieldState } = useController({ control: form.control, name })
   const id = useId()

@@ -28,12 +28,8 @@ import { mergePath } from '../standing/StandingButtons.tsx'
 import { EditFields, useIsPhotoUnderWay, useIsPlaceUnderWay } from './EditFields.tsx'
 import { ConflictChoice, hasDraft, useProducerEdit } from './use-producer-edit.tsx'
 
-interface FactListProps {
-  facts: readonly { label: string; value: ReactNode }[]
-}
-
 /** Facts, one per line, with a dash for unknown values. */
-function FactList({ facts }: FactListProps): ReactNode {
+function FactList({ facts }: { facts: readonly { label: string; value: ReactNode }[] }): ReactNode {
   return (
     <dl className="flex flex-col gap-3">
       {facts.map(({ label, value }) => (
