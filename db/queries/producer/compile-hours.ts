@@ -7,6 +7,7 @@ import { dateOf, localMoment } from '#src/domain/hours/local-time.ts'
 import { requestReasons } from '#src/domain/publishing/builds.ts'
 
 import type { Database } from '../../database.ts'
+import { hasRow } from '../read.ts'
 import { requestRebuild } from '../publishing/builds.ts'
 
 /** Expressions per transaction. */
@@ -134,10 +135,9 @@ const used = sql<{ expression: string }>`
   select suggested_value #>> '{}' from correction_requests
   where field = 'opening_hours' and status = 'pending' and jsonb_typeof(suggested_value) = 'string'`
 
-async function isPublic(db: Database, expressions: readonly string[]): Promise<boolean> {
-  const { rows } = await sql`
-    select from producers where verified and opening_hours = any(${[...expressions]}::text[]) limit 1`.execute(db)
-  return rows.length > 0
+function arePublic(db: Database, expressions: readonly string[]): Promise<boolean> {
+  const isAny = sql<boolean>`opening_hours = any(${[...expressions]}::text[])`
+  return hasRow(db.selectFrom('producers').select('id').where('verified', '=', true).where(isAny).limit(1))
 }
 
 /** Days after which built pages approach the end of their timelines' thirteen months. */
@@ -149,14 +149,8 @@ const PAGES_REACH_DAYS = 180
  */
 async function areBuiltPagesOld(db: Database, now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - PAGES_REACH_DAYS * 24 * 60 * 60_000)
-  const recent = await db
-    .selectFrom('builds')
-    .select('id')
-    .where('status', '=', 'done')
-    .where('changedAt', '>', since)
-    .limit(1)
-    .executeTakeFirst()
-  return recent === undefined
+  const builds = db.selectFrom('builds').select('id').where('status', '=', 'done')
+  return !(await hasRow(builds.where('changedAt', '>', since).limit(1)))
 }
 
 interface Refresh {
@@ -177,7 +171,7 @@ async function refreshSome(trx: Database, compilation: Compilation, asksForBuild
     order by used.expression limit ${EXPRESSIONS_AT_ONCE}`.execute(trx)
   for (const statement of compile(rows, compilation)) await statement.execute(trx)
   const expressions = rows.map(({ expression }) => expression)
-  if (asksForBuild && (await areBuiltPagesOld(trx, now)) && (await isPublic(trx, expressions)))
+  if (asksForBuild && (await areBuiltPagesOld(trx, now)) && (await arePublic(trx, expressions)))
     await requestRebuild(trx, requestReasons.hours)
   return rows.length
 }

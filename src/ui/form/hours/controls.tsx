@@ -2,7 +2,7 @@ import Plus from 'lucide-react/icons/plus'
 import { useId, createContext, useContext, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 
-import type { DayOfYear, YearPeriod } from '#src/domain/hours/calendar.ts'
+import type { YearPeriod } from '#src/domain/hours/calendar.ts'
 import type { HoursPath } from '#src/domain/hours/form/hours-input.ts'
 import { currentLanguage, locales } from '#src/texts/language.ts'
 import { forms } from '#src/texts/texts.ts'
@@ -67,17 +67,19 @@ export function LabelledSelect<Value extends string>(props: SelectProps<Value>):
   )
 }
 
-interface DayProps {
-  label: string
+interface PeriodProps {
   /** The season or exception that it belongs to, for screen readers. */
   of: string
-  value: DayOfYear
-  error: string | null
-  onChange: (day: DayOfYear) => void
+  period: YearPeriod
+  path: HoursPath
+  onChange: (period: YearPeriod) => void
 }
 
-function DayOfYearField({ label, of, value, error, onChange }: DayProps): ReactNode {
-  const { locale, words } = useHoursEditor()
+/** The first or last day of a period. An error of the whole period is shown at its first day. */
+function DayOfYearField({ of, period, path, onChange, end }: PeriodProps & { end: 'from' | 'to' }): ReactNode {
+  const { locale, words, errorAt } = useHoursEditor()
+  const label = end === 'from' ? words.from : words.until
+  const error = errorAt([...path, end]) ?? (end === 'from' ? errorAt(path) : null)
   const monthNames = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })
   const names = {
     day: Array.from({ length: 31 }, (_, index) => words.dayNumber(index + 1)),
@@ -96,8 +98,10 @@ function DayOfYearField({ label, of, value, error, onChange }: DayProps): ReactN
             aria-invalid={error !== null}
             aria-describedby={error === null ? undefined : `${id}-fejl`}
             aria-label={`${label} ${part === 'day' ? words.dayOfMonth : words.month}`}
-            value={value[part]}
-            onChange={({ currentTarget }) => onChange({ ...value, [part]: Number(currentTarget.value) })}
+            value={period[end][part]}
+            onChange={({ currentTarget }) =>
+              onChange({ ...period, [end]: { ...period[end], [part]: Number(currentTarget.value) } })
+            }
             className={`field-input ${part === 'day' ? 'w-20' : 'min-w-0 flex-1'}`}
           >
             {names[part].map((name, index) => (
@@ -113,31 +117,13 @@ function DayOfYearField({ label, of, value, error, onChange }: DayProps): ReactN
   )
 }
 
-interface PeriodProps {
-  of: string
-  period: YearPeriod
-  path: HoursPath
-  onChange: (period: YearPeriod) => void
-}
-
-/** A period of every year, both of its days included. An error of the whole is shown at its first day. */
-export function PeriodFields({ of, period, path, onChange }: PeriodProps): ReactNode {
-  const { words, errorAt } = useHoursEditor()
-  return (
-    <div className="flex flex-wrap gap-x-4 gap-y-3">
-      {(['from', 'to'] as const).map((end) => (
-        <DayOfYearField
-          key={end}
-          label={end === 'from' ? words.from : words.until}
-          of={of}
-          value={period[end]}
-          error={errorAt([...path, end]) ?? (end === 'from' ? errorAt(path) : null)}
-          onChange={(day) => onChange({ ...period, [end]: day })}
-        />
-      ))}
-    </div>
-  )
-}
+/** A period of every year, both of its days included. */
+export const PeriodFields = (props: PeriodProps): ReactNode => (
+  <div className="flex flex-wrap gap-x-4 gap-y-3">
+    <DayOfYearField {...props} end="from" />
+    <DayOfYearField {...props} end="to" />
+  </div>
+)
 
 /** A ref that focuses an added part. It is one function, because React runs a new one again at each render. */
 const focusFields = (part: HTMLElement | null): void => part?.querySelector('select')?.focus()
