@@ -18,6 +18,7 @@ import { MAX_PICTURES, picturesOf } from '#src/domain/pictures/pictures.ts'
 import { freshnessOf } from '#src/domain/producer/freshness.ts'
 import { producerPath } from '#src/domain/producer/slug.ts'
 import { $chosenId, $draft, $shop, openDraft, openShop } from '#src/stores/owners/session.ts'
+import { Options } from '#src/ui/form/Field.tsx'
 import { FreshnessLine } from '#src/ui/producer/card-parts.tsx'
 import { formatNumber } from '#src/texts/format.ts'
 
@@ -89,11 +90,7 @@ function ShopChoice({ shops }: { shops: OwnedShops }): ReactNode {
           void (shops.some(({ id, isClaimed }) => isClaimed && id === value) ? openDraft : openShop)(value)
         }
       >
-        {shops.map(({ id, name, address }) => (
-          <option key={id} value={id}>
-            {name}, {address}
-          </option>
-        ))}
+        <Options options={shops.map(({ id, name, address }) => ({ value: id, label: `${name}, ${address}` }))} />
       </select>
     </label>
   )

@@ -157,8 +157,21 @@ export function TextArea<Values extends FieldValues>({ rows = 5, ...field }: Tex
   )
 }
 
+interface Option {
+  value: string | number
+  label: string
+}
+
+/** The options of a select. */
+export const Options = ({ options }: { options: readonly Option[] }): ReactNode =>
+  options.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ))
+
 interface SelectFieldProps<Values extends FieldValues> extends FieldProps<Values> {
-  options: readonly { value: string; label: string }[]
+  options: readonly Option[]
 }
 
 /** A select. */
@@ -167,11 +180,7 @@ export function SelectField<Values extends FieldValues>({ options, ...field }: S
     <FormField {...field}>
       {(attributes, registration) => (
         <select {...attributes} {...registration} className="field-input">
-          {options.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+          <Options options={options} />
         </select>
       )}
     </FormField>

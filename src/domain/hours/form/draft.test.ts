@@ -4,15 +4,14 @@ import { closedPlan, everyDay, unknownHours, unknownPlan, wholeDay } from '../mo
 import { expressionOf } from '../write-expression.ts'
 import {
   copiedDay,
-  inSeasons,
   nextSeason,
   planKind,
   planKinds,
   planOfKind,
   previewDays,
   previewOfAnswer,
+  switchedSchedule,
   usualSpans,
-  wholeYear,
   withWeek,
 } from './draft.ts'
 
@@ -34,7 +33,7 @@ test.each(planKinds)('a stored %s day keeps its kind', (kind) => {
 })
 
 test('a stored summer season is recognised', () => {
-  const { schedule } = reordered(inSeasons(unknownHours))
+  const schedule = reordered(switchedSchedule(unknownHours.schedule))
   const seasons = schedule.kind === 'seasons' ? schedule.seasons : []
   expect(nextSeason(seasons).period).toEqual({ from: { day: 1, month: 10 }, to: { day: 31, month: 3 } })
 })
@@ -61,12 +60,12 @@ test('a day is copied to the given days', () => {
 })
 
 test('switching to seasons and back restores the week of the whole year', () => {
-  const draft = { ...unknownHours, schedule: { kind: 'wholeYear' as const, week: everyDay(wholeDay) } }
-  expect(wholeYear(inSeasons(draft))).toEqual(draft)
+  const schedule = { kind: 'wholeYear' as const, week: everyDay(wholeDay) }
+  expect(switchedSchedule(switchedSchedule(schedule))).toEqual(schedule)
 })
 
 test('the season added after the summer is the winter', () => {
-  const { schedule } = inSeasons(unknownHours)
+  const schedule = switchedSchedule(unknownHours.schedule)
   const seasons = schedule.kind === 'seasons' ? schedule.seasons : []
   expect(nextSeason(seasons).period).toEqual({ from: { day: 1, month: 10 }, to: { day: 31, month: 3 } })
 })

@@ -2,17 +2,8 @@ import { hours } from '#src/texts/texts.ts'
 import { calendarDay, isOn, isSameDayOfYear, specialDayOf, specialDays } from '../calendar.ts'
 import type { Occasion } from '../calendar.ts'
 import { DAY_MINUTES, dayOf, minutesOf, weekdays } from '../local-time.ts'
-import {
-  byAppointmentPlan,
-  closedPlan,
-  everyDay,
-  isSamePlan,
-  isUnknownModel,
-  planOn,
-  unknownPlan,
-  wholeDay,
-} from '../model.ts'
-import type { DayPlan, DraftTime, HoursDraft, HoursModel, SeasonPlan, Span, WeekPlan } from '../model.ts'
+import { closedPlan, everyDay, isSamePlan, isUnknownModel, planOn, unknownPlan, wholeDay } from '../model.ts'
+import type { DayPlan, DraftTime, HoursDraft, HoursModel, Schedule, SeasonPlan, Span, WeekPlan } from '../model.ts'
 import { parseDay } from '../week.ts'
 import type { OpeningHours } from '../week.ts'
 import type { OpeningDay } from '../given-hours.ts'
@@ -82,20 +73,18 @@ const unknownWeek: DraftWeek = everyDay(unknownPlan)
 const summer: DraftSeason['period'] = { from: { day: 1, month: 4 }, to: { day: 30, month: 9 } }
 const winter: DraftSeason['period'] = { from: { day: 1, month: 10 }, to: { day: 31, month: 3 } }
 
-/** Makes the week of the whole year that of the first season; `earlier` are the seasons before, if there were any. */
-export function inSeasons(draft: HoursDraft, earlier: readonly DraftSeason[] = []): HoursDraft {
-  const { schedule } = draft
-  if (schedule.kind === 'seasons') return draft
+/**
+ * Makes the week of the whole year that of the first season, or the other way round. `earlier` are the seasons before,
+ * if there were any.
+ */
+export function switchedSchedule(
+  schedule: Schedule<DraftTime>,
+  earlier: readonly DraftSeason[] = [],
+): Schedule<DraftTime> {
+  if (schedule.kind === 'seasons') return { kind: 'wholeYear', week: schedule.seasons[0]?.week ?? unknownWeek }
   const [first = { period: summer }, ...others] = earlier
   const seasons = [{ period: first.period, week: schedule.week }, ...others]
-  return { ...draft, schedule: { kind: 'seasons', seasons, outside: closedPlan } }
-}
-
-/** Makes the week of the first season that of the whole year. */
-export function wholeYear(draft: HoursDraft): HoursDraft {
-  const { schedule } = draft
-  if (schedule.kind === 'wholeYear') return draft
-  return { ...draft, schedule: { kind: 'wholeYear', week: schedule.seasons[0]?.week ?? unknownWeek } }
+  return { kind: 'seasons', seasons, outside: closedPlan }
 }
 
 /** Returns the season that a form adds: the winter if there is a summer, else the summer. */
@@ -196,12 +185,11 @@ export const previewDays = (draft: HoursDraft, from: string, count: number): Pre
     }
   })
 
-const wholeDayPlans = { open: wholeDay, byAppointment: byAppointmentPlan, unknown: unknownPlan } as const
-
 function planOfAnswer(spans: OpeningDay['spans']): PreviewDay['plan'] {
   const [first, ...others] = spans
   if (first === undefined) return closedPlan
-  if (others.length === 0 && first.open === '00:00' && first.close === '24:00') return wholeDayPlans[first.kind]
+  const isWholeDay = others.length === 0 && first.open === '00:00' && first.close === '24:00'
+  if (isWholeDay && first.kind !== 'open') return { kind: first.kind }
   const times = spans.map(({ open, close, kind }) => ({
     from: minutesOf(open),
     to: close === '24:00' ? DAY_MINUTES : minutesOf(close),

@@ -5,6 +5,7 @@ import { PAGE_SIZE } from '#src/contracts/shared/page.ts'
 import { formatNumber } from '#src/texts/format.ts'
 import { screenLanguage } from '#src/stores/language.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { Options } from '#src/ui/form/Field.tsx'
 
 import { Fetched, FetchFailure } from '../Fetched.tsx'
 import type { FailureTitle } from '../Fetched.tsx'
@@ -44,11 +45,7 @@ export function FilterSelect<Query extends Record<string, string>>({
         onChange={({ currentTarget: { value } }) => change(name, value)}
         className="field-input"
       >
-        {Object.entries(options).map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
+        <Options options={Object.entries(options).map(([value, label]) => ({ value, label }))} />
       </select>
     </div>
   )

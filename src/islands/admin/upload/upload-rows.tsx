@@ -5,6 +5,7 @@ import { MAX_UPLOAD_BYTES, MAX_UPLOAD_ROWS, NOT_A_LIST, TOO_MANY_ROWS } from '#s
 import type { UploadChoices } from '#src/contracts/upload/bulk-upload.ts'
 import { fieldLabel, fieldNames } from '#src/domain/producer/fields.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { Options } from '#src/ui/form/Field.tsx'
 
 import { takeFocus } from '../dialogs.tsx'
 
@@ -201,11 +202,7 @@ export function MatchColumns({
                   onChange={({ target }) => setColumns(columns.with(at, target.value === '' ? null : target.value))}
                 >
                   <option value="">Left out</option>
-                  {offered.map((field) => (
-                    <option key={field} value={field}>
-                      {labelOf(field)}
-                    </option>
-                  ))}
+                  <Options options={offered.map((value) => ({ value, label: labelOf(value) }))} />
                 </select>
               </label>
             </li>

@@ -8,7 +8,7 @@ import type { HoursPath } from '#src/domain/hours/form/hours-input.ts'
 import { closedPlan } from '#src/domain/hours/model.ts'
 import type { DraftTime, Exception } from '#src/domain/hours/model.ts'
 
-import { Field } from '../Field.tsx'
+import { Field, Options } from '../Field.tsx'
 import { LabelledSelect, PeriodFields, RemovableParts, useHoursEditor } from './controls.tsx'
 import { PlanFields } from './PlanFields.tsx'
 
@@ -20,8 +20,6 @@ interface OccasionProps<Shown extends Occasion = Occasion> {
 }
 
 type Range = Extract<Occasion, { kind: 'dates' | 'weeks' }>
-
-const weekText = (week: number): string => (Number.isNaN(week) || week === 0 ? '' : String(week))
 
 /** First and last date, or week. The last date follows the first until it is set. */
 function RangeFields({ occasion, path, onChange }: OccasionProps<Range>): ReactNode {
@@ -46,7 +44,7 @@ function RangeFields({ occasion, path, onChange }: OccasionProps<Range>): ReactN
               type={isDates ? 'date' : 'number'}
               min={isDates ? undefined : 1}
               max={isDates ? undefined : 53}
-              value={isDates ? occasion[end] : weekText(occasion[end])}
+              value={occasion[end] || ''}
               onChange={({ currentTarget }) => change(end, currentTarget.value)}
               className="field-input tabular-nums"
             />
@@ -74,11 +72,7 @@ function NamedDayField({ of, occasion, onChange }: OccasionProps): ReactNode {
       {chosen === undefined && occasion.kind === 'easter' && (
         <option value="">{words.easterDay(occasion.offset)}</option>
       )}
-      {specialDays.map(({ name }) => (
-        <option key={name} value={name}>
-          {specialDayName(name)}
-        </option>
-      ))}
+      <Options options={specialDays.map(({ name }) => ({ value: name, label: specialDayName(name) }))} />
     </select>
   )
 }

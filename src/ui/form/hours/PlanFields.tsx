@@ -9,7 +9,7 @@ import type { HoursPath } from '#src/domain/hours/form/hours-input.ts'
 import { DAY_MINUTES, minutesOf, timeOf } from '#src/domain/hours/local-time.ts'
 
 import { Button } from '../../Button.tsx'
-import { ErrorText } from '../Field.tsx'
+import { ErrorText, Options } from '../Field.tsx'
 import { useHoursEditor } from './controls.tsx'
 
 interface Props {
@@ -164,11 +164,7 @@ export function PlanFields({ label, path, plan, onChange, other }: Props): React
         className="field-input"
       >
         {other?.isChosen && <option value={OTHER}>{other.label}</option>}
-        {planKinds.map((option) => (
-          <option key={option} value={option}>
-            {words.plans[option]}
-          </option>
-        ))}
+        <Options options={planKinds.map((value) => ({ value, label: words.plans[value] }))} />
         {other?.isChosen === false && <option value={OTHER}>{other.label}</option>}
       </select>
       {hasTimes && (

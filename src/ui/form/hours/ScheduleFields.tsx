@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 
-import { copiedDay, inSeasons, nextSeason, wholeYear } from '#src/domain/hours/form/draft.ts'
+import { copiedDay, nextSeason, switchedSchedule } from '#src/domain/hours/form/draft.ts'
 import type { DraftSeason, DraftWeek } from '#src/domain/hours/form/draft.ts'
 import type { HoursPath } from '#src/domain/hours/form/hours-input.ts'
 import type { DraftTime, HoursDraft, Schedule } from '#src/domain/hours/model.ts'
@@ -142,9 +142,9 @@ export function ScheduleFields({ draft, onChange }: Props): ReactNode {
   // Restores the seasons when a visitor tries the whole year and changes back.
   const [earlier, setEarlier] = useState<readonly DraftSeason[]>([])
   const change = (changed: Schedule<DraftTime>): void => onChange({ ...draft, schedule: changed })
-  function choose(kind: Schedule['kind']): void {
+  function switchSchedule(): void {
     if (schedule.kind === 'seasons') setEarlier(schedule.seasons)
-    onChange(kind === 'seasons' ? inSeasons(draft, earlier) : wholeYear(draft))
+    change(switchedSchedule(schedule, earlier))
   }
   return (
     <>
@@ -157,7 +157,7 @@ export function ScheduleFields({ draft, onChange }: Props): ReactNode {
                 type="radio"
                 name={name}
                 checked={schedule.kind === kind}
-                onChange={() => choose(kind)}
+                onChange={switchSchedule}
                 className="size-5 accent-forest"
               />
               {kind === 'seasons' ? words.inSeasons : words.wholeYear}

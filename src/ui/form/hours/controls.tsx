@@ -8,7 +8,7 @@ import { currentLanguage, locales } from '#src/texts/language.ts'
 import { forms } from '#src/texts/texts.ts'
 
 import { Button } from '../../Button.tsx'
-import { ErrorText } from '../Field.tsx'
+import { ErrorText, Options } from '../Field.tsx'
 
 export type HoursWords = typeof forms.hoursEditor
 
@@ -57,11 +57,7 @@ export function LabelledSelect<Value extends string>(props: SelectProps<Value>):
         }}
         className={`field-input ${isInline ? 'w-auto' : ''}`}
       >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
+        <Options options={options} />
       </select>
     </>
   )
@@ -104,11 +100,7 @@ function DayOfYearField({ of, period, path, onChange, end }: PeriodProps & { end
             }
             className={`field-input ${part === 'day' ? 'w-20' : 'min-w-0 flex-1'}`}
           >
-            {names[part].map((name, index) => (
-              <option key={name} value={index + 1}>
-                {name}
-              </option>
-            ))}
+            <Options options={names[part].map((label, index) => ({ value: index + 1, label }))} />
           </select>
         ))}
       </div>
