@@ -1,4 +1,3 @@
-import { memoized } from '../keyed/keyed.ts'
 import { mapInSteps } from '../steps/steps.ts'
 import type { Steps } from '../steps/steps.ts'
 import { UNKNOWN_DAY, UNKNOWN_TIMELINE } from './timeline.ts'
@@ -98,7 +97,12 @@ export function packPage(timelines: readonly Timeline[]): { pool: TimelinePool; 
       ...exceptional.flatMap(([day, plan], nth) => [day - (exceptional[nth - 1]?.[0] ?? 0), plan]),
     ]
   }
-  const indices = timelines.map(memoized((timeline) => packed.indexOf(pack(timeline))))
+  const places = new Map<Timeline, number>()
+  const indices = timelines.map((timeline) => {
+    const place = places.get(timeline) ?? packed.indexOf(pack(timeline))
+    places.set(timeline, place)
+    return place
+  })
   const pool = {
     from,
     until,

@@ -1,18 +1,8 @@
 import { DAY_MINUTES, minutesOf, timeOf, weekdays } from './local-time.ts'
+import { weekdayNames } from './weekday-names.ts'
 import type { Weekday } from './local-time.ts'
 import { closedPlan, isSamePlan, unknownPlan, wholeDay } from './model.ts'
 import type { DayPlan, Span } from './model.ts'
-
-/** Danish names, as they are written and stored; pages have those of their language from `src/texts/hours/`. */
-export const weekdayNames: Record<Weekday, string> = {
-  monday: 'Mandag',
-  tuesday: 'Tirsdag',
-  wednesday: 'Onsdag',
-  thursday: 'Torsdag',
-  friday: 'Fredag',
-  saturday: 'Lørdag',
-  sunday: 'Søndag',
-}
 
 /** A day of the specification's week: one of the objects, or free text such as '10:00-18:00'. */
 export type DayHours =

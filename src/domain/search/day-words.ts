@@ -1,6 +1,6 @@
 import { currentLanguage } from '#src/texts/language.ts'
-import { dateOf, DAY_MINUTES, weekdayIndex, timeOf, weekdays } from '../hours/local-time.ts'
-import { weekdayNames } from '../hours/week.ts'
+import { dateOf, DAY_MINUTES, timeOf, weekdayIndex, weekdays } from '../hours/local-time.ts'
+import { weekdayNames } from '../hours/weekday-names.ts'
 import type { LocalMoment, Weekday } from '../hours/local-time.ts'
 import { dayOfWhen } from '../listing/open-when.ts'
 import type { OpenWhen } from '../listing/open-when.ts'

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/browser/esm/sync'
 
 import { weekdays } from '../hours/local-time.ts'
-import { weekdayNames } from '../hours/week.ts'
+import { weekdayNames } from '../hours/weekday-names.ts'
 import { facet, fieldNames, fields } from '../producer/fields.ts'
 import { salesTagKeys } from '../sales/osm-tags.ts'
 import { SURPLUS_CELLS } from './schemas.ts'

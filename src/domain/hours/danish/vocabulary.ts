@@ -1,9 +1,9 @@
 import { specialDays } from '../calendar.ts'
 import type { DayOfYear, Occasion, YearPeriod } from '../calendar.ts'
 import { weekdays } from '../local-time.ts'
+import { weekdayNames } from '../weekday-names.ts'
 import { closedPlan, unknownPlan, wholeDay } from '../model.ts'
 import type { DayPlan } from '../model.ts'
-import { weekdayNames } from '../week.ts'
 
 /** The days that hours belong to. */
 export interface Target {

@@ -1,6 +1,7 @@
 import { DAY_MINUTES, timeOf, weekdays } from '../local-time.ts'
+import { weekdayNames } from '../weekday-names.ts'
 import type { Weekday } from '../local-time.ts'
-import { dayLabel, isKnownDay, weekdayNames } from '../week.ts'
+import { dayLabel, isKnownDay } from '../week.ts'
 import type { ParsedDay, ParsedWeek } from '../week.ts'
 
 // The status of a week as it was computed before hours were expressions. An expression of the week must have the same
