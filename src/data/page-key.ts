@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { localMoment } from '#src/domain/hours/local-time.ts'
 import { ordinaryRows } from '#src/domain/hours/timeline-rows.ts'
-import { memoized } from '#src/domain/keyed/memoized.ts'
+import { memoized } from '#src/domain/keyed/keyed.ts'
 import { freshnessOf } from '#src/domain/producer/freshness.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 

@@ -1,5 +1,5 @@
 import type { ListFilter } from '#src/domain/listing/choice.ts'
-import { memoized } from '#src/domain/keyed/memoized.ts'
+import { memoized } from '#src/domain/keyed/keyed.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 import { suggestTags } from '#src/domain/producer/suggested-tags.ts'
 import type { SuggestedTag } from '#src/domain/producer/suggested-tags.ts'

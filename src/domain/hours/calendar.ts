@@ -1,4 +1,4 @@
-import { memoized } from '../keyed/memoized.ts'
+import { memoized } from '../keyed/keyed.ts'
 import { dateOf, DAY, dayOf, weekdayIndex } from './local-time.ts'
 
 /** Month 1 to 12. */

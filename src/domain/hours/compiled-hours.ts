@@ -1,4 +1,4 @@
-import { memoized } from '../keyed/memoized.ts'
+import { memoized } from '../keyed/keyed.ts'
 import { limits } from '../limits/limits.ts'
 import { shorten } from '../text/format.ts'
 import { runsOf } from './grouping.ts'

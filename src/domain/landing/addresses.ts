@@ -5,7 +5,7 @@ import type { PageName } from '#src/texts/paths.ts'
 import { landing } from '#src/texts/texts.ts'
 
 import { EMBED_PATH } from '../embeds/paths.ts'
-import { memoized } from '../keyed/memoized.ts'
+import { memoized } from '../keyed/keyed.ts'
 import { DATA_PATH } from '../open-data/open-data.ts'
 import { areaInPath, areaPath, areas, isInArea } from '../place/areas.ts'
 import { MINE_PATH } from '../saved/saved.ts'

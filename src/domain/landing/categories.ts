@@ -1,6 +1,6 @@
 import { categoryEmojis } from './category-keys.ts'
 import type { CategoryKey } from './category-keys.ts'
-import { memoized } from '../keyed/memoized.ts'
+import { memoized } from '../keyed/keyed.ts'
 import { fold, foldedWords } from '../text/fold.ts'
 import type { Producer } from '../producer/producer.ts'
 import type { ProductKey } from '../producer/products.ts'

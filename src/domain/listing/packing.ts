@@ -1,4 +1,4 @@
-import { groupByEach } from '../keyed/group-by-each.ts'
+import { groupByEach } from '../keyed/keyed.ts'
 import { DAY } from '../hours/local-time.ts'
 import { numbered, packPage } from '../hours/timeline-pool.ts'
 import { fields, fieldWords, searchedFields } from '../producer/fields.ts'

@@ -1,7 +1,7 @@
 import { distanceKm, isLocated } from '../place/distance.ts'
 import { FRESH_DAYS } from '../producer/fresh-days.ts'
 import type { Position } from '../place/distance.ts'
-import { memoized } from '../keyed/memoized.ts'
+import { memoized } from '../keyed/keyed.ts'
 import { isIn } from '../place/named/named-place.ts'
 import type { Answer } from '../search/text-matcher.ts'
 import { listFilters } from './choice.ts'

@@ -1,6 +1,6 @@
 import { isLocated } from '../place/distance.ts'
 import type { ListedProducer } from '../listing/listing-file.ts'
-import { memoized } from '../keyed/memoized.ts'
+import { memoized } from '../keyed/keyed.ts'
 
 /** How close cluster centres may be, as a fraction of their radius, before one marker covers another. */
 const CLOSEST = 0.8

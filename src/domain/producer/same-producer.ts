@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein'
 
-import { groupByEach } from '../keyed/group-by-each.ts'
+import { groupByEach } from '../keyed/keyed.ts'
 import { distanceKm, isLocated } from '../place/distance.ts'
 import type { Position } from '../place/distance.ts'
 import { lookedUpAddress } from '../place/gazetteer.ts'

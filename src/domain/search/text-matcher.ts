@@ -1,6 +1,6 @@
 import type { LocalMoment } from '../hours/local-time.ts'
 import type { IndexedProducer, ListedProducer } from '../listing/listing-file.ts'
-import { memoized } from '../keyed/memoized.ts'
+import { memoized } from '../keyed/keyed.ts'
 import type { PlaceFinder } from '../place/named/place-finder.ts'
 import type { Directory, SearchWordsFile } from './directory.ts'
 import { corrected, knownWords, readQuestion } from './question.ts'

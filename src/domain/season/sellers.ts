@@ -1,4 +1,4 @@
-import { groupByEach } from '../keyed/group-by-each.ts'
+import { groupByEach } from '../keyed/keyed.ts'
 import type { Producer } from '../producer/producer.ts'
 import { danishProduct, isProductKey } from '../producer/products.ts'
 import type { ProductKey } from '../producer/products.ts'

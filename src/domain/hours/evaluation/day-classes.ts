@@ -1,7 +1,7 @@
 import { calendarDay, dayIndex, EASTER_REACH } from '../calendar.ts'
 import type { CalendarDay } from '../calendar.ts'
 import { weekdayIndex } from '../local-time.ts'
-import { memoized } from '../../keyed/memoized.ts'
+import { memoized } from '../../keyed/keyed.ts'
 import type { ExpressionToken } from './library.ts'
 
 /** A property of days that an expression distinguishes: by each value, or by the ranges between boundaries. */

@@ -7,7 +7,7 @@ import { classesOf } from './day-classes.ts'
 import type { DayClasses } from './day-classes.ts'
 import { isSchoolHolidays, lex, orNull, withoutComments } from './library.ts'
 import type { ExpressionToken, Lexed } from './library.ts'
-import { memoized } from '../../keyed/memoized.ts'
+import { memoized } from '../../keyed/keyed.ts'
 import { publicHolidayNames } from '../calendar.ts'
 import type { OpeningDay } from '../given-hours.ts'
 

@@ -1,4 +1,4 @@
-import { memoized } from '../../keyed/memoized.ts'
+import { memoized } from '../../keyed/keyed.ts'
 import { producerPath } from '../../producer/slug.ts'
 import type { Tags } from '../choice.ts'
 import { numberOf } from './encoding.ts'

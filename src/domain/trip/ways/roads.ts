@@ -1,5 +1,5 @@
 import pointInPolygon from 'point-in-polygon-hao'
-import { memoized } from '../../keyed/memoized.ts'
+import { memoized } from '../../keyed/keyed.ts'
 import { distanceKm } from '../../place/distance.ts'
 import type { Position } from '../../place/distance.ts'
 import { boxOf } from '../../place/bounding-box.ts'
