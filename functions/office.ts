@@ -49,7 +49,7 @@ export const features: readonly Feature[] = [
     paths: [
       '/api/admin/source-choices/*',
       '/api/admin/maybe-closed/*',
-      '/api/admin/closed-but-there/*',
+      '/api/admin/reopened/*',
       '/api/admin/source-states',
       '/api/admin/producers/:id/origins',
     ],

@@ -7,7 +7,7 @@ import { decideReopened, decideReportedGone, findReopened, findReportedGone } fr
 import type { ClosureOutcome } from '#db/queries/sources/closures.ts'
 import { longPageQuery } from '#src/contracts/shared/page.ts'
 import { closureAnswer } from '#src/contracts/sources/admin-sources.ts'
-import type { ClosedButThereProducer, MaybeClosedProducer, SourceStates } from '#src/contracts/sources/admin-sources.ts'
+import type { ReopenedProducer, MaybeClosedProducer, SourceStates } from '#src/contracts/sources/admin-sources.ts'
 import { sourceDecision } from '#src/contracts/sources/source-choices.ts'
 import type { Origins, SourceChoice, WaitingProducer } from '#src/contracts/sources/source-choices.ts'
 import { partText } from '#src/domain/sources/parts.ts'
@@ -71,11 +71,11 @@ sourceAdminRoutes.post('/maybe-closed/:id', publishesWrite, producerId, validBod
   return answerOutcome(c, await c.var.db.transaction().execute((trx) => decideReportedGone(trx, id, answer)))
 })
 
-sourceAdminRoutes.get('/closed-but-there', validQuery(longPageQuery), async (c) =>
-  answerPage<ClosedButThereProducer>(c, await findReopened(c.var.db, c.req.valid('query'))),
+sourceAdminRoutes.get('/reopened', validQuery(longPageQuery), async (c) =>
+  answerPage<ReopenedProducer>(c, await findReopened(c.var.db, c.req.valid('query'))),
 )
 
-sourceAdminRoutes.post('/closed-but-there/:id', publishesWrite, producerId, validBody(closureAnswer), async (c) => {
+sourceAdminRoutes.post('/reopened/:id', publishesWrite, producerId, validBody(closureAnswer), async (c) => {
   const { id } = c.req.valid('param')
   const answer = { ...c.req.valid('json'), operatorId: operatorOf(c).id }
   return answerOutcome(c, await c.var.db.transaction().execute((trx) => decideReopened(trx, id, answer)))

@@ -141,7 +141,7 @@ const operatorsLists = [
   'admin/unverified/ids',
   'admin/unverified/warnings',
   'admin/claims',
-  'admin/closed-but-there',
+  'admin/reopened',
   'admin/collection-status',
   'admin/contact-messages',
   'admin/contact-messages/stats',
@@ -259,7 +259,7 @@ const longWrites: Budget[] = [
   writeBudget('POST /api/admin/unlisted/:id/restore', 11),
   writeBudget('POST /api/admin/source-choices/:id', 11),
   writeBudget('POST /api/admin/maybe-closed/:id', 10),
-  writeBudget('POST /api/admin/closed-but-there/:id', 10),
+  writeBudget('POST /api/admin/reopened/:id', 10),
   writeBudget('POST /api/admin/smiley-doubts/:number', 9),
   // The findings that pages show are computed again from the remaining reports.
   ['DELETE /api/admin/visitor-reports/:id', 8, operatorWith(undefined, addVisit)],

@@ -98,7 +98,7 @@ export const operatorWrites: Record<string, Write> = {
     await db.insertInto('reviewAnswers').values({ reviewId, ownerId: null, text: 'Tak.' }).execute()
     return { id: reviewId, body: { isApproved: true } }
   },
-  'POST /api/admin/closed-but-there/:id': closedButThere,
+  'POST /api/admin/reopened/:id': reopened,
   'POST /api/admin/worth-confirming/:id': async (db) => {
     const id = await addProducer(db)
     const row = await db.selectFrom('producers').select('updatedAt').where('id', '=', id).executeTakeFirstOrThrow()
@@ -171,7 +171,7 @@ async function maybeClosed(db: Database): ReturnType<Write> {
 }
 
 /** Adds a producer that operators have closed, and that its source has again. */
-async function closedButThere(db: Database): ReturnType<Write> {
+async function reopened(db: Database): ReturnType<Write> {
   const id = await addProducer(db)
   await setStanding(db, id, 'closed', null)
   const returnedAt = new Date()

@@ -24,11 +24,11 @@ export const closureAnswer = z.object({
 export type ClosureAnswer = z.infer<typeof closureAnswer>
 
 /**
- * A row of `GET /api/admin/closed-but-there`: a producer that operators have closed, and that a source lists again. It
+ * A row of `GET /api/admin/reopened`: a producer that operators have closed, and that a source lists again. It
  * is answered like `maybe-closed`.
  */
-export const closedButThereProducer = maybeClosedProducer.omit({ because: true })
-export type ClosedButThereProducer = z.infer<typeof closedButThereProducer>
+export const reopenedProducer = maybeClosedProducer.omit({ because: true })
+export type ReopenedProducer = z.infer<typeof reopenedProducer>
 
 /** The state of reading a source. */
 const sourceState = z.object({

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 
-import { closedButThereProducer, maybeClosedProducer } from '#src/contracts/sources/admin-sources.ts'
+import { reopenedProducer, maybeClosedProducer } from '#src/contracts/sources/admin-sources.ts'
 import type { ClosureAnswer } from '#src/contracts/sources/admin-sources.ts'
 import { goneReasonLabels } from '#src/domain/sources/merge.ts'
 import { dateTimeLabel } from '#src/domain/text/dates.ts'
@@ -118,11 +118,7 @@ const reportedClosedTexts = { closed: 'It stays closed', open: 'Producer listed 
 
 /** Closed producers that a source lists again. */
 export function ReopenedShops(): ReactNode {
-  const { list, answer, isBusy } = useClosureVerdicts(
-    '/api/admin/closed-but-there',
-    closedButThereProducer,
-    reportedClosedTexts,
-  )
+  const { list, answer, isBusy } = useClosureVerdicts('/api/admin/reopened', reopenedProducer, reportedClosedTexts)
   return (
     <ListView
       list={list}

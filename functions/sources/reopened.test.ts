@@ -15,7 +15,7 @@ const now = new Date('2026-11-22T12:00:00Z')
 
 onPostgres((opened) => {
   const operator = operatorOn(opened)
-  const listed = async () => (await operator.call(sources, 'GET', '/api/admin/closed-but-there')).json()
+  const listed = async () => (await operator.call(sources, 'GET', '/api/admin/reopened')).json()
 
   test('a closed shop that returns in its source is listed until an operator answers', async () => {
     const { db } = opened()
@@ -28,7 +28,7 @@ onPostgres((opened) => {
     await markReturned(db, [key], now)
     expect(await listed()).toMatchObject([{ id, dataSource: 'test', since: now.toISOString() }])
 
-    const answer = (body: object) => operator.call(sources, 'POST', `/api/admin/closed-but-there/${id}`, body)
+    const answer = (body: object) => operator.call(sources, 'POST', `/api/admin/reopened/${id}`, body)
     expect((await answer({ since: '2020-01-01T00:00:00.000Z', verdict: 'open' })).status).toBe(409)
     expect((await answer({ since: now.toISOString(), verdict: 'closed' })).status).toBe(200)
     expect(await listed()).toEqual([])
