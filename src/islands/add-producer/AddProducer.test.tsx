@@ -8,11 +8,11 @@ import { $toast, showSavedToast } from '#src/stores/toasts.ts'
 import {
   answer,
   control,
+  expectMessage,
   NO_DATABASE,
   NO_NETWORK,
   press,
   pressTwice,
-  saysOf,
   sentTo,
   toastText,
   valueOf,
@@ -142,12 +142,12 @@ test('each invalid field shows its error, and the first one is focused', async (
   write('Hjemmeside', 'javascript:alert(1)')
   write('Breddegrad', 'nord')
   await press('Tilføj butik')
-  await saysOf('Navn', /^Navn skal udfyldes$/)
-  await saysOf('Beskrivelse', /Beskrivelse skal udfyldes$/)
-  await saysOf('Adresse', /Adresse skal udfyldes$/)
-  await saysOf('E-mail', /^Indtast en gyldig email-adresse$/)
-  await saysOf('Hjemmeside', /^Indtast en gyldig webadresse$/)
-  await saysOf('Breddegrad', /^Breddegrad skal være et tal$/)
+  await expectMessage('Navn', /^Navn skal udfyldes$/)
+  await expectMessage('Beskrivelse', /Beskrivelse skal udfyldes$/)
+  await expectMessage('Adresse', /Adresse skal udfyldes$/)
+  await expectMessage('E-mail', /^Indtast en gyldig email-adresse$/)
+  await expectMessage('Hjemmeside', /^Indtast en gyldig webadresse$/)
+  await expectMessage('Breddegrad', /^Breddegrad skal være et tal$/)
   screen.getByText('Vælg mindst ét produkt')
   expect(document.activeElement).toBe(control('Navn'))
   await fillIn()
@@ -155,7 +155,7 @@ test('each invalid field shows its error, and the first one is focused', async (
   write('Hjemmeside', '')
   write('Breddegrad', '48,85')
   await press('Tilføj butik')
-  await saysOf('Breddegrad', /^Koordinaterne skal ligge i Danmark$/)
+  await expectMessage('Breddegrad', /^Koordinaterne skal ligge i Danmark$/)
   expect(sentTo(CALL)).toEqual([])
 })
 
@@ -212,7 +212,7 @@ test('errors are shown, and the form keeps its values until it is accepted', asy
   const issues = [{ path: 'address', message: 'Ukendt by' }]
   answer(CALL, { status: 422, body: { message: 'Ukendt by', issues } })
   await press('Tilføj butik')
-  await saysOf('Adresse', /Ukendt by$/)
+  await expectMessage('Adresse', /Ukendt by$/)
   expect(document.activeElement).toBe(control('Adresse'))
 
   expect(valueOf('Beskrivelse')).toBe('Kartofler og æg ved vejen.')

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 
-import { answer, control, press, saysOf, sentTo, valueOf, withServer, write } from '#src/stores/testing/form.ts'
+import { answer, control, expectMessage, press, sentTo, valueOf, withServer, write } from '#src/stores/testing/form.ts'
 
 import { AddProducer } from './AddProducer.tsx'
 
@@ -46,7 +46,7 @@ test('a day with a break is copied to the other weekdays', async () => {
   await press('Tilføj tidsrum: Mandag')
   expect(focused()).toBe(control('Mandag åbner, 2. tidsrum'))
   await press('Tilføj butik')
-  await saysOf('Mandag åbner, 2. tidsrum', 'Skriv både åbningstid og lukketid')
+  await expectMessage('Mandag åbner, 2. tidsrum', 'Skriv både åbningstid og lukketid')
   expect(focused()).toBe(control('Mandag åbner, 2. tidsrum'))
   write('Mandag åbner, 2. tidsrum', '14:00')
   write('Mandag lukker, 2. tidsrum', '17:30')
@@ -91,7 +91,7 @@ test('public holidays and single days have their own hours, and the preview name
   write('Fra', '2026-12-28')
   write('Til', '2026-12-27')
   await press('Tilføj butik')
-  await saysOf('Til', 'Slutdatoen ligger før startdatoen')
+  await expectMessage('Til', 'Slutdatoen ligger før startdatoen')
   expect(focused()).toBe(control('Til'))
   write('Til', '2026-12-30')
   expect(inPreview('tirs. 29. dec.')).toBe('tirs. 29. dec.Lukket')
@@ -150,7 +150,7 @@ test('a text fills in the form, lists the parts it does not understand, and can 
   await choose('Onsdag', 'Lukket')
   write(TEXT, 'Hverdage 9-17.30, lør. 10-14, søn- og helligdage lukket. Ring på klokken hos Karen')
   await press('Tilføj butik')
-  await saysOf(TEXT, /Teksten er ikke brugt endnu/)
+  await expectMessage(TEXT, /Teksten er ikke brugt endnu/)
   expect(focused()).toBe(control(TEXT))
   await press('Udfyld')
   await screen.findByText('Ikke forstået og ikke medtaget:')

@@ -5,11 +5,11 @@ import { expect, test } from 'vitest'
 import {
   answer,
   control,
+  expectMessage,
   NO_DATABASE,
   NO_NETWORK,
   press,
   pressTwice,
-  saysOf,
   sentTo,
   toastText,
   valueOf,
@@ -64,10 +64,10 @@ test('each invalid field shows its error, and the first one is focused', async (
   write('Emne', 'Hej')
   write('Besked', 'For kort')
   await press('Send besked')
-  await saysOf('Navn', 'Navn skal være mindst 2 tegn')
-  await saysOf('E-mail', 'Indtast en gyldig email-adresse')
-  await saysOf('Emne', 'Emne skal være mindst 5 tegn')
-  await saysOf('Besked', 'Besked skal være mindst 10 tegn')
+  await expectMessage('Navn', 'Navn skal være mindst 2 tegn')
+  await expectMessage('E-mail', 'Indtast en gyldig email-adresse')
+  await expectMessage('Emne', 'Emne skal være mindst 5 tegn')
+  await expectMessage('Besked', 'Besked skal være mindst 10 tegn')
   expect(document.activeElement).toBe(control('Navn'))
   expect(screen.getByText('4 felter skal rettes.').getAttribute('role')).toBe('status')
   expect(control('Besked').getAttribute('aria-invalid')).toBe('true')
@@ -133,7 +133,7 @@ test('errors are shown, and the message is kept until it is accepted', async () 
   const issues = [{ path: 'subject', message: 'Emnet er optaget' }]
   answer(CALL, { status: 422, body: { message: 'Emnet er optaget', issues } })
   await press('Send besked')
-  await saysOf('Emne', 'Emnet er optaget')
+  await expectMessage('Emne', 'Emnet er optaget')
   expect(document.activeElement).toBe(control('Emne'))
   expect(screen.queryByText('Det, du har skrevet, er ikke gået tabt.')).toBeNull()
 

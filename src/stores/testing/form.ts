@@ -51,8 +51,8 @@ export function descriptionOf(element: HTMLElement): string {
   return ids.map((id) => document.getElementById(id)?.textContent).join(' ')
 }
 
-/** The error of a control, once it appears. */
-export function saysOf(label: string | RegExp, message: string | RegExp): Promise<void> {
+/** Waits until the description of a control has this message. */
+export function expectMessage(label: string | RegExp, message: string | RegExp): Promise<void> {
   return waitFor(() => {
     const description = descriptionOf(control(label))
     if (!description.match(message)) throw new Error(`${label} is described as '${description}'`)

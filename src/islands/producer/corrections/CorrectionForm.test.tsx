@@ -10,11 +10,11 @@ import {
   answer,
   control,
   descriptionOf,
+  expectMessage,
   NO_DATABASE,
   NO_NETWORK,
   press,
   pressTwice,
-  saysOf,
   sentTo,
   toastText,
   valueOf,
@@ -112,7 +112,7 @@ test('a day with only one of its times shows an error beside it', async () => {
   await choose('Mandag', 'Tidsrum')
   write('Mandag åbner', '')
   await press('Send rettelse')
-  await saysOf('Mandag åbner', 'Skriv både åbningstid og lukketid')
+  await expectMessage('Mandag åbner', 'Skriv både åbningstid og lukketid')
   expect(document.activeElement).toBe(control('Mandag åbner'))
   expect(toastText()).toBe('')
   write('Mandag åbner', '08:45')
@@ -123,20 +123,20 @@ test('a day with only one of its times shows an error beside it', async () => {
 test('a missing field or suggestion is reported', async () => {
   open()
   await press('Send rettelse')
-  await saysOf('Hvad er forkert?', `Manglende oplysninger: ${MISSING}`)
+  await expectMessage('Hvad er forkert?', `Manglende oplysninger: ${MISSING}`)
   expect(document.activeElement).toBe(control('Hvad er forkert?'))
   expect(toastText()).toBe(`Manglende oplysninger: ${MISSING}`)
   screen.getByText('Et felt skal rettes.')
   await chooseField('Adresse')
   write(suggestion, '  ')
   await press('Send rettelse')
-  await saysOf(suggestion, `Manglende oplysninger: ${MISSING}`)
+  await expectMessage(suggestion, `Manglende oplysninger: ${MISSING}`)
   expect(document.activeElement).toBe(control(suggestion))
   await chooseField('Telefon')
   await waitFor(() => expect(screen.queryByText(/skal rettes\.$/)).toBeNull())
   write('Din e-mail', 'karen@')
   await press('Send rettelse')
-  await saysOf('Din e-mail', 'Indtast venligst en gyldig e-mailadresse')
+  await expectMessage('Din e-mail', 'Indtast venligst en gyldig e-mailadresse')
   expect(sentTo(CALL)).toEqual([])
 })
 
@@ -145,7 +145,7 @@ test('an invalid suggestion is not reported as missing', async () => {
   await chooseField('Hjemmeside')
   write(suggestion, 'javascript:alert(1)')
   await press('Send rettelse')
-  await saysOf(suggestion, 'Indtast en gyldig webadresse')
+  await expectMessage(suggestion, 'Indtast en gyldig webadresse')
   expect(toastText()).toBe('')
   expect(sentTo(CALL)).toEqual([])
 })
@@ -194,7 +194,7 @@ test('an answer to a question of the page is sent with the answer to a captcha',
   await userEvent.click(screen.getByRole('checkbox', { name: 'Æg' }))
   expect(checked()).toEqual(['Æg', 'Honning'])
   await press('Send rettelse')
-  await saysOf(sum, 'Besvar venligst sikkerhedsspørgsmålet')
+  await expectMessage(sum, 'Besvar venligst sikkerhedsspørgsmålet')
   expect(document.activeElement).toBe(control(sum))
   write(sum, '10')
   await press('Send rettelse')
@@ -224,7 +224,7 @@ test('errors are shown, and the suggestion is kept until it is accepted', async 
   const message = 'Foreslået rettelse er for lang'
   answer(CALL, { status: 422, body: { message, issues: [{ path: 'suggestedValue', message }] } })
   await press('Send rettelse')
-  await saysOf(suggestion, message)
+  await expectMessage(suggestion, message)
 
   expect(valueOf(suggestion)).toBe('Ny Vej 7, 3700 Rønne')
   expect(onSent).not.toHaveBeenCalled()

@@ -6,11 +6,11 @@ import {
   answer,
   control,
   descriptionOf,
+  expectMessage,
   NO_DATABASE,
   NO_NETWORK,
   press,
   pressTwice,
-  saysOf,
   sentTo,
   toastText,
   valueOf,
@@ -99,7 +99,7 @@ test('a missing rating is reported beside the stars and in a toast', async () =>
   await openForm()
   write('E-mail', 'karen@')
   await press('Send anmeldelse')
-  await saysOf('E-mail', /Indtast venligst en gyldig e-mailadresse$/)
+  await expectMessage('E-mail', /Indtast venligst en gyldig e-mailadresse$/)
   expect(descriptionOf(star('1 stjerne, Skuffende'))).toBe('Vælg venligst en vurdering')
   expect(descriptionOf(control(QUESTION_LABEL))).toBe('Besvar venligst sikkerhedsspørgsmålet')
   expect(document.activeElement).toBe(star('1 stjerne, Skuffende'))
@@ -168,7 +168,7 @@ test('a wrong captcha answer is reported, and a new question is shown', async ()
   answer(CALL, { status: 422, body: { message, issues: [{ path: 'captchaAnswer', message }] } })
   answer(CAPTCHA, asking('2 + 2'))
   await press('Send anmeldelse')
-  await saysOf('Sikkerhedsspørgsmål: hvad er 2 + 2?', message)
+  await expectMessage('Sikkerhedsspørgsmål: hvad er 2 + 2?', message)
   expect(toastText()).toBe(`Sikkerhedsfejl: ${message}`)
   expect(valueOf(QUESTION_LABEL)).toBe('')
   expect(document.activeElement).toBe(control(QUESTION_LABEL))
