@@ -1,12 +1,14 @@
 import { createServer } from 'node:http'
 
-import { solidPng } from './solid-png.ts'
+import sharp from 'sharp'
 
 /**
  * Replaces the tile server: every /{z}/{x}/{y}.png is a plain picture of 256 × 256. After POST /fail it answers 503,
  * until POST /work.
  */
-const tile = solidPng(256, [0xe8, 0xe4, 0xd9])
+const tile = await sharp({ create: { width: 256, height: 256, channels: 3, background: '#e8e4d9' } })
+  .png()
+  .toBuffer()
 let works = true
 
 const server = createServer((request, response) => {

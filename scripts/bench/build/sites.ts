@@ -10,11 +10,11 @@ import { promisify } from 'node:util'
 
 import { chromium } from 'playwright'
 import type { Browser } from 'playwright'
+import sharp from 'sharp'
 
 import { openDatabase } from '#db/connection.ts'
 import { migrateToLatest } from '#db/migrate.ts'
 
-import { solidPng } from '../../../e2e/support/solid-png.ts'
 import { freePort, listen } from '../../host/listen.ts'
 import { seedDatabase } from '../../import/import-producers.ts'
 import { Problem } from '../../problem.ts'
@@ -119,7 +119,9 @@ async function serve(env: NodeJS.ProcessEnv, cleanUp: AsyncDisposableStack): Ret
 export async function openSites(cleanUp: AsyncDisposableStack): Promise<SiteOfSize> {
   const { path: folder } = cleanUp.use(await mkdtempDisposable(join(tmpdir(), 'gaardkortet-bench-')))
   // Tiles are served at once, so that nothing waits for a remote server.
-  const tile = solidPng(1, [0xe8, 0xe4, 0xd9])
+  const tile = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#e8e4d9' } })
+    .png()
+    .toBuffer()
   const tiles = await listen((_, response) => response.setHeader('Content-Type', 'image/png').end(tile), '127.0.0.1', 0)
   cleanUp.defer(tiles.close)
 
