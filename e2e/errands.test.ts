@@ -8,7 +8,8 @@ import { cards, count, expect, openHome, test, withLiveChanges } from './support
 import { waitUntilStored } from './support/worker.ts'
 
 /**
- * Common errands of visitors, with the taps that each takes from the home page. Location permission has been granted.
+ * Common errands of visitors, with the taps that each takes from the home page. Location permission has been granted,
+ * except where a test says otherwise.
  */
 
 const SVENDBORG = { latitude: 55.0598, longitude: 10.6068 }
@@ -273,10 +274,40 @@ test.describe('an unlisted stall', () => {
   })
 })
 
-test.describe('an unlisted stall without location permission', () => {
+test.describe('without location permission', () => {
   test.use({ permissions: [] })
 
-  test('10: is placed by typing the place and moving the pin by keyboard', async ({ page }) => {
+  test('2: finding a self-service stall near a town takes two taps', async ({ page }) => {
+    await openHome(page)
+    const taps = new Taps(page)
+    await taps.search('selvbetjening svendborg')
+    await expect(page.locator('.result-grid article').first()).toContainText(/\d km/)
+    expect(taps.made).toEqual(["type 'selvbetjening svendborg'", 'Enter'])
+  })
+
+  test('7: planning a trip from a town takes three taps', async ({ page }) => {
+    await openHome(page)
+    const taps = new Taps(page)
+    await taps.type('i eftermiddag odense')
+    await taps.press(page.getByRole('link', { name: 'Læg en tur' }), 'plan')
+    await expect(page.getByRole('heading', { name: '3 stop' })).toBeVisible()
+    await taps.press(page.getByRole('button', { name: /^Føj .* til turen/ }).first(), 'add a stop on the way')
+    await expect(page.getByRole('heading', { name: '4 stop' })).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Rute i Google Maps/ })).toHaveAttribute('href', /waypoints=/)
+    expect(taps.made).toEqual(["type 'i eftermiddag odense'", 'plan', 'add a stop on the way'])
+  })
+
+  test('11: finding seasonal goods takes two taps, the second on one of them', async ({ page }) => {
+    await openHome(page)
+    const taps = new Taps(page)
+    await taps.press(page.getByRole('link', { name: /^I sæson \d+ gårdbutikker$/ }), 'in season')
+    await taps.press(page.getByRole('region', { name: 'Lige nu' }).getByRole('link').first(), 'goods')
+    await expect(page).not.toHaveURL(/i-saeson/)
+    await expect(cards(page).first()).toBeVisible()
+    expect(taps.made).toEqual(['in season', 'goods'])
+  })
+
+  test('10: a stall is placed by typing the place and moving the pin by keyboard', async ({ page }) => {
     await page.goto('/tilfoej-her')
     const find = page.getByRole('button', { name: 'Brug min placering' })
     await find.tap()

@@ -2,12 +2,12 @@ import { parseArgs } from 'node:util'
 
 import { Problem } from '../problem.ts'
 import { measureKeyPresses } from './browser/measure-key-presses.ts'
+import { measureOffline } from './browser/measure-offline.ts'
 import { measureBuild } from './build/measure-build.ts'
 import { openSites } from './build/sites.ts'
 import { runCommand } from './command.ts'
 import { measureCosts } from './costs/measure-costs.ts'
 import { measureDistance } from './distance/measure-distance.ts'
-import { measureErrands } from './errands/measure-errands.ts'
 import { measureBytes } from './measure-bytes.ts'
 import { measureFunctions } from './measure-functions.ts'
 import { measureHours } from './measure-hours.ts'
@@ -25,6 +25,7 @@ const parts: Record<string, (run: BenchmarkRun) => Promise<Section>> = {
   search: measureSearch,
   upload: measureUpload,
   browser: measureKeyPresses,
+  offline: measureOffline,
   functions: measureFunctions,
   hours: measureHours,
   bytes: measureBytes,
@@ -36,7 +37,7 @@ const parts: Record<string, (run: BenchmarkRun) => Promise<Section>> = {
 const commands: Record<
   string,
   (cleanUp: AsyncDisposableStack, words: readonly string[], signal: AbortSignal) => Promise<void>
-> = { costs: measureCosts, errands: measureErrands, month: measureMonth, mutations: runMutations }
+> = { costs: measureCosts, month: measureMonth, mutations: runMutations }
 
 /** Parses a positive whole number. @throws {Problem} if the text is none. */
 function readCount(text: string): number {

@@ -12,7 +12,7 @@ import { bundlerOptions } from '#functions/_lib/testing/bundler-options.ts'
 import { loadProducers } from './generate.ts'
 import type { BenchmarkRun, Row, Section } from './report.ts'
 import { ORIGIN, SECRET, startServer } from './server.ts'
-import { median, runStep, timed } from './times.ts'
+import { measure, runStep, statisticsOf } from './times.ts'
 
 const ZIP_BYTES: Record<string, number> = { drawings: 3e6, pictures: 10e6 }
 const OTHER_ZIP_BYTES = 2.5e6
@@ -34,14 +34,14 @@ interface Bundle {
 async function bundleFunctions(folder: string): Promise<{ bundles: Bundle[]; zipMs: number }> {
   const options = await bundlerOptions()
   let zipped: Awaited<ReturnType<typeof zipFunctions>> = []
-  const zipMs = await timed(async () => (zipped = await zipFunctions('functions', join(folder, 'zipped'), options)))
+  const zipping = await measure(async () => (zipped = await zipFunctions('functions', join(folder, 'zipped'), options)))
   const unpacked = await zipFunctions('functions', join(folder, 'unpacked'), { ...options, archiveFormat: 'none' })
   const bundles = unpacked.map(async ({ name, path, entryFilename }) => {
     const entry = await readFile(join(path, entryFilename), 'utf8')
     const [, module = ''] = /getLambdaHandler\(['"]([^'"]+)['"]\)/.exec(entry) ?? []
     return { name, zipBytes: zipped.find((zip) => zip.name === name)?.size ?? 0, module: join(path, module) }
   })
-  return { bundles: await Promise.all(bundles), zipMs }
+  return { bundles: await Promise.all(bundles), zipMs: zipping.total }
 }
 
 /** Runs code in several new processes, one after the other. Returns the median of the numbers that they print last. */
@@ -52,7 +52,7 @@ async function medianOf(code: string, env: Record<string, string> = {}): Promise
     const { stdout } = await promisify(execFile)(process.execPath, words, { env: { ...process.env, ...env } })
     printed.push(Number(stdout.trim().split('\n').at(-1)))
   }
-  return median(printed)
+  return (await statisticsOf(printed)).p50
 }
 
 const quotedUrl = (module: string): string => JSON.stringify(pathToFileURL(module).href)

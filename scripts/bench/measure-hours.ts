@@ -9,7 +9,7 @@ import { generateProducers } from './generate.ts'
 import { gzipBytes } from './measure-bytes.ts'
 import { grouped } from './report.ts'
 import type { BenchmarkRun, Section } from './report.ts'
-import { timed } from './times.ts'
+import { measure } from './times.ts'
 
 /** Compiling the expressions of 10,000 producers to timelines. */
 const COMPILE_MS = 10_000
@@ -28,11 +28,16 @@ export async function measureHours({ producers = 24_000 }: BenchmarkRun): Promis
   }))
   const distinct = [...new Set(hours.map(({ expression }) => expression))].filter((expression) => expression !== '')
   const timelines = new Map<string, Timeline>()
-  const compiling = await timed(() => {
-    for (const expression of distinct) timelines.set(expression, compileTimeline(expression, calendar))
-  })
-  const described = distinct.slice(0, DESCRIBED)
-  const describing = await timed(() => described.forEach(describeHours))
+  const toCompile = distinct.values()
+  const compiling = await measure(
+    () => {
+      const expression = toCompile.next().value ?? ''
+      timelines.set(expression, compileTimeline(expression, calendar))
+    },
+    { times: distinct.length },
+  )
+  const toDescribe = distinct.values()
+  const describing = await measure(() => void describeHours(toDescribe.next().value ?? ''), { times: DESCRIBED })
   const bytes = (expressions: readonly string[]): number =>
     gzipBytes(JSON.stringify(packPage(expressions.map((each) => timelines.get(each) ?? UNKNOWN_TIMELINE))))
   const all = bytes(hours.map(({ expression }) => expression))
@@ -40,9 +45,9 @@ export async function measureHours({ producers = 24_000 }: BenchmarkRun): Promis
   return {
     title: `Opening hours of ${grouped(producers)} producers, ${grouped(distinct.length)} expressions`,
     rows: [
-      ['compiling all to timelines, once in ten days', compiling, 'ms', COMPILE_MS],
-      ['for each', compiling / distinct.length, 'ms'],
-      ['what forms and pages say of one, once', describing / described.length, 'ms'],
+      ['compiling all to timelines, once in ten days', compiling.total, 'ms', COMPILE_MS],
+      ['for each', compiling.mean, 'ms'],
+      ['what forms and pages say of one, once', describing.mean, 'ms'],
       ['hours in the search index', all, 'bytes'],
       ['of that, those of the third that no plain week expresses', all - plain, 'bytes', SPECIAL_HOURS_BYTES],
     ],

@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { launchBrowser } from '../build/sites.ts'
 import { amount, grouped } from '../report.ts'
 import type { BenchmarkRun, Row, Section } from '../report.ts'
-import { median, percentile, runStep } from '../times.ts'
+import { runStep, statisticsOf } from '../times.ts'
 import { installFrameClock } from './frame-clock.ts'
 import type { PaintedChange } from './frame-clock.ts'
 
@@ -91,10 +91,11 @@ export async function measureKeyPresses({ cleanUp, siteOf, producers = 24_000 }:
   const rows: Row[] = []
   const later: string[] = []
   for (const [what, alike] of Map.groupBy(changes, (change) => change.what)) {
-    const [lists, all] = [alike.map(({ list }) => list), alike.map(({ everything }) => everything)]
-    rows.push([`${what} (${lists.length}), until the list is painted, median`, median(lists), 'ms', MEDIAN_MS])
-    rows.push([`${what} (${lists.length}), until the list is painted, p95`, percentile(lists, 0.95), 'ms', P95_MS])
-    later.push(`${what} ${amount(median(all), 'ms')} and ${amount(percentile(all, 0.95), 'ms')}`)
+    const list = await statisticsOf(alike.map((change) => change.list))
+    const all = await statisticsOf(alike.map((change) => change.everything))
+    rows.push([`${what} (${alike.length}), until the list is painted, median`, list.p50, 'ms', MEDIAN_MS])
+    rows.push([`${what} (${alike.length}), until the list is painted, p95`, list.p95, 'ms', P95_MS])
+    later.push(`${what} ${amount(all.p50, 'ms')} and ${amount(all.p95, 'ms')}`)
   }
   return {
     title: `Home page, ${grouped(producers)} producers, in Chromium`,

@@ -11,7 +11,7 @@ import { readEnvironment } from '#src/config/environment.ts'
 import { renderSite } from '../../build/render-site.ts'
 import { createSiteBuilder } from '../../host/builds/site-builder.ts'
 import { prepareDatabase } from '../../prepare-database.ts'
-import { timed } from '../times.ts'
+import { measure } from '../times.ts'
 
 /** In milliseconds. */
 export interface BuildTimes {
@@ -46,7 +46,7 @@ const builder = createSiteBuilder({
     return stamp
   },
 })
-const building = await timed(() => builder.build(() => undefined))
+const building = await measure(() => builder.build(() => undefined))
 await database.close()
-const times: BuildTimes = { opening, rendering, finishing: building - rendering }
+const times: BuildTimes = { opening, rendering, finishing: building.total - rendering }
 console.log(JSON.stringify(times))

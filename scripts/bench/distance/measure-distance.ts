@@ -16,7 +16,7 @@ import { loadProducers } from '../generate.ts'
 import { amount, table } from '../report.ts'
 import type { BenchmarkRun, Row, Section } from '../report.ts'
 import { ORIGIN, platformOn, startServer } from '../server.ts'
-import { median, runStep, timed } from '../times.ts'
+import { measure, runStep, statisticsOf } from '../times.ts'
 import { startDistantProxy } from './distant-proxy.ts'
 
 /** Round trips on new connections to Neon: TCP and the requests, without TLS. */
@@ -107,24 +107,28 @@ export async function measureDistance({ cleanUp }: BenchmarkRun): Promise<Sectio
   }
 
   /** Makes a call several times, each through a separate proxy, so that no connection is reused. */
-  async function measure([, call, , sent]: DistantCall, oneWay: number) {
-    const times: number[] = []
+  async function repeat([, call, , sent]: DistantCall, oneWay: number) {
     const roundTrips: number[] = []
-    while (times.length < TIMES) {
-      const content = await sent?.()
-      await using proxy = await startDistantProxy(bridge.port, oneWay)
-      useNeonBridge(proxy.port)
-      times.push(await timed(() => send(distant, call, content)))
-      roundTrips.push(proxy.roundTrips())
-    }
-    return { milliseconds: median(times), roundTrips: median(roundTrips) }
+    await using proxies = new AsyncDisposableStack()
+    let content: Sent
+    let proxy: Awaited<ReturnType<typeof startDistantProxy>>
+    const { p50: milliseconds } = await measure(() => send(distant, call, content), {
+      times: TIMES,
+      async beforeEach() {
+        content = await sent?.()
+        proxy = proxies.use(await startDistantProxy(bridge.port, oneWay))
+        useNeonBridge(proxy.port)
+      },
+      afterEach: () => void roundTrips.push(proxy.roundTrips()),
+    })
+    return { milliseconds, roundTrips: (await statisticsOf(roundTrips)).p50 }
   }
   const rows: Row[] = []
   const lines = [['Call', 'Round trips', ...DISTANCES.map((oneWay) => `${oneWay} ms`)]]
   await runStep('Calling from far away', async () => {
     for (const call of calls) {
       const measured = []
-      for (const oneWay of DISTANCES) measured.push(await measure(call, oneWay))
+      for (const oneWay of DISTANCES) measured.push(await repeat(call, oneWay))
       // Counted at the largest distance, where a round trip clearly exceeds local processing time.
       const roundTrips = measured.at(-1)?.roundTrips ?? 0
       const [name, , budget] = call
