@@ -43,11 +43,12 @@ const hasKind = (items: Part, ...kinds: readonly Meaning['kind'][]): boolean =>
 export const periodOfItem = ({ meaning }: Token): YearPeriod | null =>
   meaning.kind === 'period' ? meaning.period : null
 const isPeriod = (item: Token): boolean => periodOfItem(item) !== null
+const isHours = ({ meaning }: Token): boolean => meaning.kind === 'plan' && meaning.plan.kind === 'spans'
 const isTarget = (item: Token | undefined): boolean => item !== undefined && hasKind([item], 'target', 'otherDays')
 
 /**
  * Replaces 'resten af året', as in 'Resten af året lørdag 10-14', after a single period by the rest of the year.
- * Without hours it stays, for `restOfYearOf`.
+ * Without hours in the same sentence it stays, for `restOfYearOf`.
  */
 function withRestOfYear(items: readonly Token[]): Token[] {
   const periods: YearPeriod[] = []
@@ -56,13 +57,9 @@ function withRestOfYear(items: readonly Token[]): Token[] {
     if (own !== null) periods.push(own)
     const [period, ...others] = periods
     if (item.meaning.kind !== 'restOfYear' || period === undefined || others.length > 0) return item
-    const after = items.slice(index + 1)
-    const end = after.findIndex((other) => hasKind([other], 'stop', 'newline', 'period'))
-    const hasHours = after
-      .slice(0, end === -1 ? undefined : end)
-      .some(({ meaning }) => meaning.kind === 'plan' && meaning.plan.kind === 'spans')
+    const next = items.slice(index + 1).find((more) => isHours(more) || hasKind([more], 'stop', 'newline', 'period'))
     const rest = { from: dayAtIndex(dayIndex(period.to) + 1), to: dayAtIndex(dayIndex(period.from) - 1) }
-    return hasHours ? { ...item, meaning: { kind: 'period', period: rest } } : item
+    return next && isHours(next) ? { ...item, meaning: { kind: 'period', period: rest } } : item
   })
 }
 
@@ -78,27 +75,13 @@ export function sentencesOf(items: readonly Token[]): Token[][] {
   return sentences.filter((sentence) => sentence.length > 0)
 }
 
-/** Joins '13–17' with 'efter aftale 18–20' or 'resten af dagen efter aftale'; null for other plans. */
-function joinedPlan(plan: DayPlan, more: Meaning): DayPlan | null {
-  if (plan.kind !== 'spans') return null
-  if (more.kind === 'restOfDay') return { ...plan, otherwise: 'byAppointment' }
-  if (more.kind !== 'plan' || more.plan.kind !== 'spans') return null
-  const spans = [...plan.spans, ...more.plan.spans].toSorted((a, b) => a.from - b.from)
-  return more.plan.spans.every(({ kind }) => kind === 'byAppointment') ? { ...plan, spans } : null
-}
-
-/** Splits items at commas, and joins plans that belong together; 'undtagen' begins a part that is closed. */
+/** Splits items at commas; 'undtagen' begins a part that is closed. */
 function partsOf(items: readonly Token[]): Token[][] {
   const parts: Token[][] = [[]]
   for (const item of items) {
-    const part = parts.at(-1) ?? []
-    const before = part.at(-1)
-    const plan = before?.meaning.kind === 'plan' ? joinedPlan(before.meaning.plan, item.meaning) : null
     if (item.meaning.kind === 'comma') parts.push([])
     else if (item.meaning.kind === 'except') parts.push([{ ...item, meaning: { kind: 'plan', plan: closedPlan } }])
-    else if (before !== undefined && plan !== null)
-      part.splice(-1, 1, { ...before, end: item.end, meaning: { kind: 'plan', plan } })
-    else if (item.meaning.kind !== 'and') part.push(item)
+    else if (item.meaning.kind !== 'and') parts.at(-1)?.push(item)
   }
   return parts.filter((part) => part.length > 0)
 }
@@ -136,10 +119,8 @@ interface Scope {
   parts: Token[][]
 }
 
-const periodIn = (part: Part): YearPeriod | null => part.map(periodOfItem).find((period) => period !== null) ?? null
-
 const withoutPeriods = (parts: readonly Part[]): Token[][] =>
-  parts.map((part) => part.filter((item) => !isPeriod(item))).filter((part) => part.length > 0)
+  parts.map((part) => part.filter((item) => !isPeriod(item)))
 
 /** Splits parts into periods, each with the items that follow it. */
 function leadingScopes(parts: readonly Part[]): Scope[] {
@@ -152,7 +133,7 @@ function leadingScopes(parts: readonly Part[]): Scope[] {
       else scopes.push({ period, parts: [[]] })
     }
   }
-  return scopes.map(({ period, parts: own }) => ({ period, parts: own.filter((part) => part.length > 0) }))
+  return scopes
 }
 
 /** Returns the scopes of a sentence; null if it is ambiguous what a period belongs to. */
@@ -160,11 +141,12 @@ function scopesOf(parts: Token[][], carried: YearPeriod | null): Scope[] | null 
   const [first, ...others] = parts.flat().filter(isPeriod)
   if (first === undefined) return [{ period: carried, parts }]
   if (parts[0]?.[0] === first) return leadingScopes(parts)
+  if (others.length > 0) {
+    const isEach = parts.every((part) => part.filter(isPeriod).length === 1 && hasKind(part, 'plan'))
+    return isEach ? parts.flatMap((part) => leadingScopes([part.filter(isPeriod), ...withoutPeriods([part])])) : null
+  }
   const isApart = parts.length === 1 || parts.some((part) => part.length === 1 && part[0] === first)
-  const isEach = parts.every((part) => part.filter(isPeriod).length === 1 && hasKind(part, 'plan'))
-  if (others.length > 0 ? !isEach : !isApart) return null
-  const groups = others.length > 0 ? parts.map((part) => [part]) : [parts]
-  return groups.map((group) => ({ period: periodIn(group.flat()), parts: withoutPeriods(group) }))
+  return isApart ? leadingScopes([[first], ...withoutPeriods(parts)]) : null
 }
 
 /** An item with the number of its part. */

@@ -27,10 +27,8 @@ const isNamed = (target: HoursStatement['target']): target is Target => target !
 /** Whether a statement is about weekdays, and not only about holidays or dates. */
 const isOfDays = ({ target }: HoursStatement): boolean => !isNamed(target) || target.days.length > 0
 
-function daysOf({ target }: HoursStatement): readonly number[] {
-  if (target === null) return WEEK
-  return target === 'otherDays' ? [] : target.days
-}
+const daysOf = ({ target }: HoursStatement): readonly number[] =>
+  isNamed(target) ? target.days : target === null ? WEEK : []
 
 /** Returns the statements about a day that name the fewest days: 'alle dage 10-17, lørdag 10-14'. */
 function statementsOn(statements: readonly HoursStatement[], day: number): HoursStatement[] {

@@ -1,6 +1,6 @@
 import { isDayOfYear } from '../calendar.ts'
 import { DAY_MINUTES } from '../local-time.ts'
-import { months, phrases, targetOf } from './vocabulary.ts'
+import { months, phrases, targetOf, unknown } from './vocabulary.ts'
 import type { Meaning, PlainKind } from './vocabulary.ts'
 
 /** A part of a text and its meaning. */
@@ -25,8 +25,6 @@ type Groups = Partial<Record<string, string>>
 /** A pattern and its meaning, which is null for a text that only looks like it. */
 type Pattern = readonly [RegExp, (groups: Groups) => Meaning | null]
 
-const unknown: Meaning = { kind: 'unknown', isCondition: false }
-
 function dateOf({ day, month = '', year }: Groups): Meaning | null {
   const date = { day: Number(day), month: months.get(month) ?? Number(month) }
   if (!isDayOfYear(date)) return null
@@ -46,10 +44,11 @@ const monthNames = [...months.keys()]
   .replaceAll('.', String.raw`\.`)
 const month = String.raw`(?<month>${monthNames})(?!\p{L})`
 
-/** Tried before phrases: no phrase begins with a space, and 'den' and 'd.' are also fillers. */
+/** Tried before phrases: no phrase begins with a space, and 'den', 'd.' and 'i' are also fillers. */
 const firstPatterns: readonly Pattern[] = [
   [/ +/y, plain('filler')],
   [/(?:d\. ?|den )(?<day>\d{1,2})\.(?<month>\d{1,2})\.?(?!\d)/y, dateOf],
+  [/(?:i )?uge(?:r|rne)?(?= ?\d)/y, plain('week')],
 ]
 
 /** Patterns of digits and signs, tried in this order. */

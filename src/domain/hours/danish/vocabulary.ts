@@ -3,7 +3,7 @@ import type { DayOfYear, Occasion, YearPeriod } from '../calendar.ts'
 import { weekdays } from '../local-time.ts'
 import { weekdayNames } from '../weekday-names.ts'
 import { closedPlan, unknownPlan, wholeDay } from '../model.ts'
-import type { DayPlan } from '../model.ts'
+import type { DayPlan, Span } from '../model.ts'
 
 /** The days that hours belong to. */
 export interface Target {
@@ -17,11 +17,12 @@ export interface Target {
 export type Meaning =
   | ({ kind: 'target' } & Target)
   | { kind: 'plan'; plan: DayPlan }
+  | { kind: 'spans'; spans: readonly Span[] }
   | { kind: 'period'; period: YearPeriod }
   /** A last day near the end of the year, as in 'fra april til jul'. */
-  | { kind: 'endOfYear'; date: DayOfYear }
-  /** 1 to 12 */
-  | { kind: 'month'; month: number }
+  | { kind: 'endOfYear'; date: DayOfYear; year: null }
+  /** Consecutive months, 1 to 12. */
+  | { kind: 'month'; first: number; last: number }
   | { kind: 'date'; date: DayOfYear; year: number | null }
   /** The first of two days of a month that is named once: '1.' of '1.-14. februar'. */
   | { kind: 'dayOfMonth'; day: number }
@@ -38,13 +39,11 @@ type DayKind = 'otherDays' | 'restOfYear' | 'restOfDay' | 'otherwise' | 'appoint
 type TimeKind = 'nextDay' | 'from' | 'until' | 'between'
 type SignKind = 'and' | 'comma' | 'colon' | 'dash' | 'newline' | 'stop' | 'filler'
 
-export const targetOf = (target: Partial<Target>): Meaning => ({
-  kind: 'target',
-  days: [],
-  holidays: false,
-  occasions: [],
-  ...target,
-})
+export const unknown: Meaning = { kind: 'unknown', isCondition: false }
+
+const noDays: Target = { days: [], holidays: false, occasions: [] }
+
+export const targetOf = (target: Partial<Target>): Meaning => ({ kind: 'target', ...noDays, ...target })
 
 const easterDays = (first: number, last: number): Meaning =>
   targetOf({
@@ -76,7 +75,6 @@ const phraseTable: readonly (readonly [PlainKind | Meaning, string])[] = [
   ],
   ['special', 'særlige åbningstider'],
   ['except', 'undtag(en|et), bortset fra, med undtagelse af, på nær, ekskl(|.)'],
-  ['week', 'uger, (|i )uge(|r|rne)'],
   ['nextDay', 'næste (dag|morgen), om natten'],
   ['from', 'fra(| og med| d.| den)'],
   ['until', 'til(| og med| d.| den| kl| kl.), t.o.m., tom., frem til, indtil'],
@@ -118,8 +116,8 @@ const phraseTable: readonly (readonly [PlainKind | Meaning, string])[] = [
     'døgnåb(en|ent|ne), døgnet rundt, hele døgnet(| rundt), 24 timer(| i døgnet), alle døgnets (|24 )timer, 24(/|-)7, ' +
       'altid åben(|t), åben(|t) altid, dag og nat, non( |-)stop',
   ],
-  [{ kind: 'endOfYear', date: { day: 23, month: 12 } }, '(|frem |ind)til jul'],
-  [{ kind: 'endOfYear', date: { day: 31, month: 12 } }, '(|frem |ind)til nytår, året ud, til årets udgang'],
+  [{ kind: 'endOfYear', date: { day: 23, month: 12 }, year: null }, '(|frem |ind)til jul'],
+  [{ kind: 'endOfYear', date: { day: 31, month: 12 }, year: null }, '(|frem |ind)til nytår, året ud, til årets udgang'],
   [
     { kind: 'unknown', isCondition: true },
     '(|kun )når, hvis, så længe, (ved|i) godt vejr, i (|høj|sommer)sæsonen, i sæson, om (sommeren|vinteren), ' +
@@ -159,14 +157,13 @@ export const phrases: ReadonlyMap<string, Meaning> = new Map([
   ...phraseTable.flatMap(([meaning, text]) =>
     mean(typeof meaning === 'string' ? { kind: meaning } : meaning, expand(text)),
   ),
-  ...weekdays.flatMap((weekday, day) => [
-    ...mean(
-      targetOf({ days: [day] }),
-      expand(`(|hver |alle |om )${weekdayNames[weekday].toLowerCase()}(|e|en|ene|s|er|erne)`),
-    ),
-    ...mean(targetOf({ days: [day] }), abbreviations(shortDays[day] ?? '')),
-  ]),
-  ...[...months].flatMap(([name, month]) => mean({ kind: 'month', month }, [name])),
+  ...weekdays.flatMap((weekday, day) =>
+    mean(targetOf({ days: [day] }), [
+      ...expand(`(|hver |alle |om )${weekdayNames[weekday].toLowerCase()}(|e|en|ene|s|er|erne)`),
+      ...abbreviations(shortDays[day] ?? ''),
+    ]),
+  ),
+  ...[...months].flatMap(([name, month]) => mean({ kind: 'month', first: month, last: month }, [name])),
   ...specialDays.flatMap(({ name, otherNames, occasion }) =>
     mean(targetOf({ occasions: [occasion] }), [name.toLowerCase(), ...otherNames]),
   ),
