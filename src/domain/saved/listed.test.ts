@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { unpackProducers } from '../listing/listing-file.ts'
 import { packProducers } from '../listing/packing.ts'
 import { producer } from '../testing/producer.ts'
-import { listEntries, lookedAgain } from './listed.ts'
+import { listEntries, refreshEntries } from './listed.ts'
 import type { Entry } from './listed.ts'
 
 const entry = (segment: string, savedAt: string): Entry => ({
@@ -60,12 +60,12 @@ describe('the list', () => {
 
 describe('after a refresh', () => {
   test('a removed shop stays in its place until it is saved again', () => {
-    const without = lookedAgain([near, far], [far])
+    const without = refreshEntries([near, far], [far])
     expect(without).toEqual([{ ...near, isRemoved: true }, far])
-    expect(lookedAgain(without, [far, near])).toEqual([near, far])
+    expect(refreshEntries(without, [far, near])).toEqual([near, far])
   })
 
   test('a shop saved in another tab comes last, and a note from there is shown', () => {
-    expect(lookedAgain([near], [{ ...near, note: 'æg' }, gone])).toEqual([{ ...near, note: 'æg' }, gone])
+    expect(refreshEntries([near], [{ ...near, note: 'æg' }, gone])).toEqual([{ ...near, note: 'æg' }, gone])
   })
 })

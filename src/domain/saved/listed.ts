@@ -9,7 +9,7 @@ export interface Entry extends SavedProducer {
 }
 
 /** Updates the entries of a list after the saved shops have changed. */
-export function lookedAgain(before: readonly Entry[], saved: readonly SavedProducer[]): Entry[] {
+export function refreshEntries(before: readonly Entry[], saved: readonly SavedProducer[]): Entry[] {
   const bySegment = new Map(saved.map((producer) => [producer.segment, producer]))
   const still = before.map((entry): Entry => {
     const producer = bySegment.get(entry.segment)
@@ -19,12 +19,10 @@ export function lookedAgain(before: readonly Entry[], saved: readonly SavedProdu
   return [...still, ...[...bySegment.values()].map((producer) => ({ ...producer, isRemoved: false }))]
 }
 
-/** A shop in the directory: not loaded yet, no longer listed, or its current data. */
-export type Found = IndexedProducer | 'unknown' | 'gone'
-
 export interface ListedEntry {
   entry: Entry
-  found: Found
+  /** The shop in the directory: not loaded yet, no longer listed, or its current data. */
+  found: IndexedProducer | 'unknown' | 'gone'
   /** Null unless the list is sorted by distance and both positions are known. */
   distanceKm: number | null
 }

@@ -5,7 +5,7 @@ import { unattended } from '../sales/sales.ts'
 import { askedTag, factAbout, isSettled, parseFacts, questionText } from './visitor-facts.ts'
 import type { AskedTag } from './visitor-facts.ts'
 
-type Asked = Pick<
+type KnownFacts = Pick<
   Producer,
   'name' | 'description' | 'openingHours' | 'products' | 'salesTypes' | 'payments' | 'visitorFacts'
 >
@@ -16,7 +16,7 @@ type Asked = Pick<
  * description suggests come before those that are merely common. A fact that only visitors have stated is asked again
  * once nothing else is unknown, so that it can be contradicted. What the owner or an operator settled is not asked.
  */
-export function nextQuestion(shop: Asked): AskedTag | null {
+export function nextQuestion(shop: KnownFacts): AskedTag | null {
   const hints = suggestTags({ ...shop, visitorFacts: [] })
   const isUnattended = unattended.some(
     (type) =>

@@ -22,18 +22,20 @@ import { $parsedQuery, $when } from '#src/stores/listing/search/search.ts'
 import { listing } from '#src/texts/texts.ts'
 import { onDemand } from '../on-demand.ts'
 
-const { Component: Asked, fetch: fetchAsked } = onDemand(async () => (await import('./home/later.ts')).Asked)
+const { Component: QueryChips, fetch: fetchQueryChips } = onDemand(
+  async () => (await import('./home/later.ts')).QueryChips,
+)
 
 /** How the query was understood; nothing until there is a query, a time or a position. */
 function Understood(): ReactNode {
   const question = useStore($parsedQuery, { ssr: () => null })
   const when = useStore($when, { ssr: () => null })
   const origin = useStore($origin, { ssr: () => null })
-  const isAsked = (question ?? when ?? origin) !== null
+  const hasChips = (question ?? when ?? origin) !== null
   useEffect(() => {
-    if (isAsked) void fetchAsked()
-  }, [isAsked])
-  return isAsked && <Asked />
+    if (hasChips) void fetchQueryChips()
+  }, [hasChips])
+  return hasChips && <QueryChips />
 }
 
 /** The introduction, and how the query was understood. */

@@ -26,7 +26,7 @@ export const $isFollowing = atom(true)
 export const $movedTo = atom<BoundingBox | null>(null)
 
 /** Counts requests to show all results on the map. */
-export const $wholeAsked = atom(0)
+export const $wholeRequests = atom(0)
 
 /** The producer whose card is under the pointer. */
 export const $pointedAt = atom<ListedProducer | null>(null)
@@ -41,7 +41,7 @@ export function searchHere(area: BoundingBox): void {
 export function showWhole(): void {
   if ($choice.get().area !== null) choose({ area: null })
   $movedTo.set(null)
-  $wholeAsked.set($wholeAsked.get() + 1)
+  $wholeRequests.set($wholeRequests.get() + 1)
 }
 
 /** A map view: centre in degrees north and east, and zoom. */

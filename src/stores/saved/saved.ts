@@ -2,7 +2,7 @@ import { atom, computed } from 'nanostores'
 
 import { unpackIndex } from '#src/domain/listing/files/index-file.ts'
 import { INDEX_FILE } from '#src/domain/listing/listing-file.ts'
-import { listEntries, lookedAgain } from '#src/domain/saved/listed.ts'
+import { listEntries, refreshEntries } from '#src/domain/saved/listed.ts'
 import type { Entry, SavedSort } from '#src/domain/saved/listed.ts'
 import { withSaved } from '#src/domain/saved/saved.ts'
 import { readSharedList } from '#src/domain/saved/shared-list.ts'
@@ -39,7 +39,7 @@ function look(): void {
     const before = $saved.get()
     $saved.set({
       status: 'ready',
-      entries: lookedAgain(before.status === 'ready' ? before.entries : [], producers),
+      entries: refreshEntries(before.status === 'ready' ? before.entries : [], producers),
       isReadable,
     })
   } catch {

@@ -33,8 +33,8 @@ export type OpenStatus =
   | { status: 'open'; until: string | null }
   /** `opens` is null if the next opening is uncertain. */
   | { status: 'closed'; opens: { daysAhead: number; weekday: Weekday; time: string } | null }
-  /** `isTold` if the hours have a text for people to read. */
-  | { status: 'unknown'; isTold?: true }
+  /** `hasNote` if the hours have a text for people to read. */
+  | { status: 'unknown'; hasNote?: true }
 
 function runsPastMidnight(day: SimpleDay): day is Extract<SimpleDay, { kind: 'hours' }> {
   return day.kind === 'hours' && day.close < day.open
@@ -74,7 +74,7 @@ export function statusAt(week: ParsedWeek, now: LocalTime): OpenStatus {
   const day = dayAt(week, today)
   switch (day.kind) {
     case 'unknown':
-      return day.isKnown ? { status: 'unknown', isTold: true } : { status: 'unknown' }
+      return day.isKnown ? { status: 'unknown', hasNote: true } : { status: 'unknown' }
     case 'allDay':
       return { status: 'open', until: null }
     case 'hours': {
@@ -92,7 +92,7 @@ export function statusAt(week: ParsedWeek, now: LocalTime): OpenStatus {
  * åbningstider'.
  */
 export function statusLabel(status: OpenStatus): string {
-  if (status.status === 'unknown') return status.isTold ? 'Se åbningstider' : 'Åbningstider ukendt'
+  if (status.status === 'unknown') return status.hasNote ? 'Se åbningstider' : 'Åbningstider ukendt'
   if (status.status === 'open') return status.until === null ? 'Døgnåbent' : `Åben til ${status.until}`
   if (status.opens === null) return 'Lukket'
   const { daysAhead, weekday, time } = status.opens

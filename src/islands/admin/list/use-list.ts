@@ -47,10 +47,10 @@ export function stepBack(otherwise: () => void): void {
 }
 
 /** The query and page of a list. */
-export interface ListState<Asked extends Query = Query> {
-  query: Asked
+export interface ListState<Values extends Query = Query> {
+  query: Values
   /** Changes one parameter and returns to the first page. */
-  change: (name: keyof Asked & string, value: string) => void
+  change: (name: keyof Values & string, value: string) => void
   /** Zero-based. */
   page: number
   goTo: (page: number) => void

@@ -18,7 +18,7 @@ import {
   $isFollowing,
   $mapStart,
   $movedTo,
-  $wholeAsked,
+  $wholeRequests,
   isBesideList,
   keepView,
   keptView,
@@ -73,7 +73,7 @@ function areaOf(bounds: LatLngBounds): BoundingBox {
 }
 
 /** The bounds of the choice: the search radius, the searched place with its results, the results, or all of Denmark. */
-function boundsAsked(): LatLngBounds {
+function boundsOfChoice(): LatLngBounds {
   const { choice, shown, origin, question } = $onMap.get()
   const found: Position[] = (shown ?? []).filter(isLocated)
   const place = question?.place ?? null
@@ -151,14 +151,14 @@ function useMapMoves(): void {
   const { isByHand, move } = useMovesByHand()
   const selected = useStore($selected)
   const { choice, shown, origin, question } = useStore($onMap)
-  const wholeAsked = useStore($wholeAsked)
+  const wholeRequests = useStore($wholeRequests)
   const place = JSON.stringify([origin, origin && choice.distanceKm, question?.place?.name])
   const filters = JSON.stringify(filtersOf(choice))
   const isFitted = useRef(false)
   const fit = (): void => {
     isFitted.current = true
     move(() => {
-      const bounds = boundsAsked()
+      const bounds = boundsOfChoice()
       const covered = coveredAtFoot(map)
       // Without animation, which would redraw the markers again and again while typing.
       const room: FitBoundsOptions = {
@@ -183,10 +183,10 @@ function useMapMoves(): void {
     fit()
   })
 
-  const answered = useRef(wholeAsked)
+  const answered = useRef(wholeRequests)
   useEffect(() => {
-    if (answered.current === wholeAsked) return
-    answered.current = wholeAsked
+    if (answered.current === wholeRequests) return
+    answered.current = wholeRequests
     fit()
   })
 
