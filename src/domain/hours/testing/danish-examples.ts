@@ -228,6 +228,13 @@ const half: readonly Example[] = [
   { text: 'Lørdag 25-26', expression: '', notUnderstood: ['Lørdag 25-26'] },
   { text: 'Opening hours vary', expression: '', notUnderstood: ['Opening hours vary'] },
   { text: 'Lukket 31. februar', expression: '', notUnderstood: ['31. februar'] },
+  { text: 'Maj og juni til august 10-12', expression: '', notUnderstood: ['til august'] },
+  { text: 'Mandag til mandag 10-12', expression: '', notUnderstood: ['til'] },
+  {
+    text: 'Fredag 13-17. Lukket uge 31-29 og uge 60',
+    expression: 'Mo-Th,Sa,Su unknown; Fr 13:00-17:00',
+    notUnderstood: ['uge 31-29', 'uge 60'],
+  },
   { text: 'Så længe lager haves', expression: '', notUnderstood: ['Så længe lager haves'] },
   { text: '', expression: '' },
 ]
