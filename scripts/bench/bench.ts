@@ -8,7 +8,6 @@ import { openSites } from './build/sites.ts'
 import { runCommand } from './command.ts'
 import { measureCosts } from './costs/measure-costs.ts'
 import { measureDistance } from './distance/measure-distance.ts'
-import { measureBytes } from './measure-bytes.ts'
 import { measureFunctions } from './measure-functions.ts'
 import { measureHours } from './measure-hours.ts'
 import { measureUpload } from './measure-upload.ts'
@@ -28,7 +27,6 @@ const parts: Record<string, (run: BenchmarkRun) => Promise<Section>> = {
   offline: measureOffline,
   functions: measureFunctions,
   hours: measureHours,
-  bytes: measureBytes,
   year: measureYear,
   distance: measureDistance,
 }

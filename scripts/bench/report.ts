@@ -4,6 +4,7 @@ import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { gzipSync } from 'node:zlib'
 
 import { markdownTable } from 'markdown-table'
 
@@ -45,6 +46,9 @@ export interface Section {
 
 export const grouped = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: 0 })
 
+/** Returns the gzipped size at the default level, as the local host sends it. */
+export const gzipBytes = (content: string | Uint8Array): number => gzipSync(content, { level: 6 }).length
+
 /** Formats a number with three digits or all of its integer. */
 const rounded = (value: number): string =>
   value.toLocaleString('en-US', { maximumFractionDigits: value >= 100 ? 0 : value >= 10 ? 1 : 2 })
@@ -80,12 +84,10 @@ function rowsTable(rows: readonly Row[]): string {
 export const sectionText = ({ title, rows, notes }: Section): string =>
   [`### ${title}`, rowsTable(rows), ...notes].join('\n\n')
 
-const run = promisify(execFile)
-
 /** Returns the version that a program prints, such as '15.10'. */
 async function versionOf(program: string | null): Promise<string> {
   if (program === null) return 'missing'
-  const { stdout } = await run(program, ['--version'])
+  const { stdout } = await promisify(execFile)(program, ['--version'])
   return /\d+(\.\d+)+/.exec(stdout)?.[0] ?? ''
 }
 

@@ -1,5 +1,5 @@
 import { Bench } from 'tinybench'
-import type { Fn, FnOptions, Statistics } from 'tinybench'
+import type { Fn, Statistics } from 'tinybench'
 
 import { step } from '../bootstrap/progress.js'
 
@@ -7,22 +7,18 @@ import { step } from '../bootstrap/progress.js'
 export const runStep = <Result>(doing: string, work: () => Promise<Result>): Promise<Result> =>
   step(doing, work, () => 'Done')
 
-interface Options extends Pick<FnOptions, 'beforeEach' | 'afterEach'> {
-  times?: number
-}
-
 /** What tinybench computes, in ms, and the 95th percentile, which it does not. */
 export type Times = Statistics & { p95: number; total: number }
 
 /**
  * Calls `work` once, or `times` times one after the other, and returns how long the calls took. Nothing is warmed up:
- * what a first call costs is part of what most benchmarks measure. The hooks run outside of the measured time.
+ * what a first call costs is part of what most benchmarks measure.
  *
  * @throws what `work` throws.
  */
-export async function measure(work: Fn, { times = 1, ...hooks }: Options = {}): Promise<Times> {
+export async function measure(work: Fn, times = 1): Promise<Times> {
   const bench = new Bench({ iterations: times, time: 0, warmup: false, throws: true, retainSamples: true })
-  bench.add('work', work, { ...hooks, async: true })
+  bench.add('work', work, { async: true })
   const [task] = await bench.run()
   if (task?.result.state !== 'completed') throw new Error('The measurement did not end')
   const { latency, totalTime: total } = task.result
@@ -32,5 +28,5 @@ export async function measure(work: Fn, { times = 1, ...hooks }: Options = {}): 
 /** Returns the statistics of values that were measured elsewhere: in a browser, by pgbench, or in other processes. */
 export function statisticsOf(values: readonly number[]): Promise<Times> {
   const rest = values.values()
-  return measure(() => ({ overriddenDuration: rest.next().value }), { times: values.length })
+  return measure(() => ({ overriddenDuration: rest.next().value }), values.length)
 }

@@ -1,7 +1,11 @@
+import { globSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
 import type { Page } from 'playwright'
 
 import { launchBrowser } from '../build/sites.ts'
-import { amount, grouped } from '../report.ts'
+import { amount, grouped, gzipBytes } from '../report.ts'
 import type { BenchmarkRun, Row, Section } from '../report.ts'
 import { runStep, statisticsOf } from '../times.ts'
 import { installFrameClock } from './frame-clock.ts'
@@ -10,6 +14,7 @@ import type { PaintedChange } from './frame-clock.ts'
 /** With 24,000 producers. */
 const MEDIAN_MS = 16
 const P95_MS = 50
+const INDEX_BYTES_PER_PRODUCER = 12
 
 /** Typed in turn. Each is new to the page, so that no result comes from its cache. */
 const queries = (
@@ -79,16 +84,30 @@ async function visit(page: Page): Promise<VisitorChange[]> {
   return changes
 }
 
+/** Measures the files from which the home page lists the producers of a build. */
+async function listingRows(dist: string, producers: number): Promise<Row[]> {
+  const [index = 0, ...names] = await Promise.all(
+    globSync(['**/indeks.json', '**/navne-*.json'], { cwd: dist })
+      .toSorted()
+      .map(async (file) => gzipBytes(await readFile(join(dist, file)))),
+  )
+  return [
+    ['search index, gzip, for each producer', index / producers, 'bytes', INDEX_BYTES_PER_PRODUCER],
+    ['names, gzip, fetched 500 at a time', names.reduce((sum, bytes) => sum + bytes, 0), 'bytes'],
+  ]
+}
+
 /** Times the changes that a visitor waits for on the home page, in Chromium, served by the local host. */
 export async function measureKeyPresses({ cleanUp, siteOf, producers = 24_000 }: BenchmarkRun): Promise<Section> {
-  await using host = await (await siteOf(producers)).serve()
+  const { dist, serve } = await siteOf(producers)
+  await using host = await serve()
   await using browser = await launchBrowser(cleanUp)
   const page = await browser.newPage({ locale: 'da-DK', viewport: { width: 1280, height: 800 } })
   const changes = await runStep('Searching in the browser', async () => {
     await openHomePage(page, host.url)
     return visit(page)
   })
-  const rows: Row[] = []
+  const rows = await listingRows(dist, producers)
   const later: string[] = []
   for (const [what, alike] of Map.groupBy(changes, (change) => change.what)) {
     const list = await statisticsOf(alike.map((change) => change.list))

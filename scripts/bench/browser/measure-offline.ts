@@ -50,7 +50,7 @@ export async function measureOffline({ cleanUp, siteOf, sizes }: BenchmarkRun): 
       const shop = await saveFirstShop(page)
       await context.setOffline(true)
       for (const path of [...PATHS, shop]) {
-        const { p50 } = await measure(() => open(page, path), { times: OPENINGS })
+        const { p50 } = await measure(() => open(page, path), OPENINGS)
         rows.push([`${path === shop ? 'a saved shop' : path}, ${size} shops`, p50, 'ms', OPENING_MS])
       }
     })
