@@ -18,12 +18,22 @@ export async function watchLayoutShift(page: Page): Promise<void> {
 /** Waits until a page that was just opened has loaded its initial resources and rendered them. */
 export async function waitUntilSettled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
+  await waitForFonts(page)
+}
+
+async function waitForFonts(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   await waitForRender(page)
 }
 
+/** Returns the layout shift of a page until its fonts are shown, even if it is still loading. */
+export async function shiftSoFar(page: Page): Promise<number> {
+  await waitForFonts(page)
+  return page.evaluate<number>(() => Reflect.get(window, 'layoutShift'))
+}
+
 /** Returns the cumulative layout shift of a page until it has settled. */
 export async function layoutShift(page: Page): Promise<number> {
-  await waitUntilSettled(page)
-  return page.evaluate<number>(() => Reflect.get(window, 'layoutShift'))
+  await page.waitForLoadState('networkidle')
+  return shiftSoFar(page)
 }
