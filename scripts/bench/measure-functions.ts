@@ -14,8 +14,6 @@ import type { BenchmarkRun, Row, Section } from './report.ts'
 import { ORIGIN, SECRET, startServer } from './server.ts'
 import { measure, runStep, statisticsOf } from './times.ts'
 
-const ZIP_BYTES: Record<string, number> = { drawings: 3e6, pictures: 10e6 }
-const OTHER_ZIP_BYTES = 2.5e6
 const IMPORT_MS = 150
 /** From process start to the first response from PostgreSQL. */
 const COLD_READ_MS = 350
@@ -25,23 +23,21 @@ const COLD_PRODUCERS = 1000
 
 interface Bundle {
   name: string
-  zipBytes: number
   /** The function's own module in the unpacked bundle, which Netlify's entry point imports on the first call. */
   module: string
 }
 
-/** Bundles every function as Netlify does with the settings of netlify.toml: zipped, and once more as folders. */
-async function bundleFunctions(folder: string): Promise<{ bundles: Bundle[]; zipMs: number }> {
-  const options = await bundlerOptions()
-  let zipped: Awaited<ReturnType<typeof zipFunctions>> = []
-  const zipping = await measure(async () => (zipped = await zipFunctions('functions', join(folder, 'zipped'), options)))
-  const unpacked = await zipFunctions('functions', join(folder, 'unpacked'), { ...options, archiveFormat: 'none' })
+/** Bundles every function as Netlify does with the settings of netlify.toml, but to folders. */
+async function bundleFunctions(folder: string): Promise<{ bundles: Bundle[]; bundling: number }> {
+  const options = { ...(await bundlerOptions()), archiveFormat: 'none' } as const
+  let unpacked: Awaited<ReturnType<typeof zipFunctions>> = []
+  const { total } = await measure(async () => (unpacked = await zipFunctions('functions', folder, options)))
   const bundles = unpacked.map(async ({ name, path, entryFilename }) => {
     const entry = await readFile(join(path, entryFilename), 'utf8')
     const [, module = ''] = /getLambdaHandler\(['"]([^'"]+)['"]\)/.exec(entry) ?? []
-    return { name, zipBytes: zipped.find((zip) => zip.name === name)?.size ?? 0, module: join(path, module) }
+    return { name, module: join(path, module) }
   })
-  return { bundles: await Promise.all(bundles), zipMs: zipping.total }
+  return { bundles: await Promise.all(bundles), bundling: total }
 }
 
 /** Runs code in several new processes, one after the other. Returns the median of the numbers that they print last. */
@@ -88,18 +84,16 @@ export async function measureColdRead(cleanUp: AsyncDisposableStack): Promise<nu
 
 /** Bundles every function, and imports each in new processes. */
 export async function measureFunctions({ cleanUp }: BenchmarkRun): Promise<Section> {
-  const { folder, bundles, zipMs } = await bundledFolder(cleanUp)
+  const { folder, bundles, bundling } = await bundledFolder(cleanUp)
   const empty = join(folder, 'empty.mjs')
   await writeFile(empty, 'export {}')
   const rows: Row[] = [
-    ['bundling all functions', zipMs, 'ms'],
+    ['bundling all functions', bundling, 'ms'],
     // A baseline, which shows whether the machine is busy.
     [`an empty module: import, median of ${RUNS}`, await importTime(empty), 'ms'],
   ]
-  for (const { name, zipBytes, module } of bundles) {
-    rows.push([`function ${name}: zipped bundle`, zipBytes, 'bytes', ZIP_BYTES[name] ?? OTHER_ZIP_BYTES])
+  for (const { name, module } of bundles)
     rows.push([`function ${name}: import, median of ${RUNS}`, await importTime(module), 'ms', IMPORT_MS])
-  }
   const what = `a search, process start to answer, ${COLD_PRODUCERS} producers in PostgreSQL, median of ${RUNS}`
   rows.push([what, await coldRead(cleanUp, bundles), 'ms', COLD_READ_MS])
   return {
