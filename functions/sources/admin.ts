@@ -7,7 +7,7 @@ import { decideReopened, decideReportedGone, findReopened, findReportedGone } fr
 import type { ClosureOutcome } from '#db/queries/sources/closures.ts'
 import { longPageQuery } from '#src/contracts/shared/page.ts'
 import { closureAnswer } from '#src/contracts/sources/admin-sources.ts'
-import type { ReopenedProducer, MaybeClosedProducer, SourceStates } from '#src/contracts/sources/admin-sources.ts'
+import type { MaybeClosedProducer, ReopenedProducer, SourceStates } from '#src/contracts/sources/admin-sources.ts'
 import { sourceDecision } from '#src/contracts/sources/source-choices.ts'
 import type { Origins, SourceChoice, WaitingProducer } from '#src/contracts/sources/source-choices.ts'
 import { partText } from '#src/domain/sources/parts.ts'

@@ -24,8 +24,8 @@ export const closureAnswer = z.object({
 export type ClosureAnswer = z.infer<typeof closureAnswer>
 
 /**
- * A row of `GET /api/admin/reopened`: a producer that operators have closed, and that a source lists again. It
- * is answered like `maybe-closed`.
+ * A row of `GET /api/admin/reopened`: a producer that operators have closed, and that a source lists again. It is
+ * answered like `maybe-closed`.
  */
 export const reopenedProducer = maybeClosedProducer.omit({ because: true })
 export type ReopenedProducer = z.infer<typeof reopenedProducer>

@@ -28,27 +28,23 @@ function spanOf(all: Meanings): Meaning | null {
 
 const spansIn = (all: Meanings): Span[] => ofKind(all, 'spans').flatMap(({ spans }) => spans)
 
-function spansPlan(all: Meanings, kind: Span['kind']): Meaning {
-  const spans = spansIn(all).map((span) => ({ ...span, kind }))
-  return {
-    kind: 'plan',
-    plan: { kind: 'spans', spans: spans.toSorted((a, b) => a.from - b.from), otherwise: 'closed' },
-  }
-}
+const planOf = (spans: readonly Span[], otherwise: 'closed' | 'byAppointment' = 'closed'): Meaning => ({
+  kind: 'plan',
+  plan: { kind: 'spans', spans: spans.toSorted((a, b) => a.from - b.from), otherwise },
+})
 
 /** Joins '13–17' with 'efter aftale 18–20' or 'resten af dagen efter aftale'. */
 function joinPlans(all: Meanings): Meaning | null {
   const [first, more] = ofKind(all, 'plan').map(({ plan }) => plan)
   if (first?.kind !== 'spans') return null
-  if (more === undefined) return { kind: 'plan', plan: { ...first, otherwise: 'byAppointment' } }
-  if (more.kind !== 'spans' || more.spans.some(({ kind }) => kind === 'open')) return null
-  const spans = [...first.spans, ...more.spans].toSorted((a, b) => a.from - b.from)
-  return { kind: 'plan', plan: { ...first, spans } }
+  if (more === undefined) return planOf(first.spans, 'byAppointment')
+  const isByAppointment = more.kind === 'spans' && more.spans.every(({ kind }) => kind === 'byAppointment')
+  return isByAppointment ? planOf([...first.spans, ...more.spans], first.otherwise) : null
 }
 
 type PeriodEnd = Pick<OfKind<'date'>, 'date' | 'year'>
 
-/** Reads a period; of a month, its first or last day. 'Maj og juni til august' is none. */
+/** Reads a period. A month begins or ends it as a whole, but a list of months does not: 'maj og juni til august'. */
 function periodBetween(all: Meanings): Meaning | null {
   if (all.length > 1 && ofKind(all, 'month').some(({ first, last }) => first !== last)) return null
   const [end] = all.toReversed().flatMap((meaning): PeriodEnd[] => {
@@ -116,7 +112,7 @@ function withoutDays(all: Meanings): Meaning | null {
   return { ...target, days: target.days.filter((day) => !excepted.days.includes(day)) }
 }
 
-/** Kinds in a row, and their meaning together, which is null for a row that only looks like it. */
+/** A pattern over the kinds of consecutive tokens, and their joint meaning; null if their values make no sense. */
 type Rule = readonly [kinds: RegExp, meaningOf: (all: Meanings) => Meaning | null]
 
 /**
@@ -145,19 +141,19 @@ const grammar: readonly (readonly Rule[])[] = [
   ],
   [
     [/^target except target (?=spans )/, withoutDays],
-    [/^spans appointment (?!spans )|^appointment spans /, (all) => spansPlan(all, 'byAppointment')],
-    [/^spans /, (all) => spansPlan(all, 'open')],
+    [
+      /^spans appointment (?!spans )|^appointment spans /,
+      (all) => planOf(spansIn(all).map((span) => ({ ...span, kind: 'byAppointment' }))),
+    ],
+    [/^spans /, (all) => planOf(spansIn(all))],
     [/^appointment /, () => ({ kind: 'plan', plan: byAppointmentPlan })],
   ],
   [[/^plan (?:and )?(?:plan|restOfDay) /, joinPlans]],
 ]
 
-/** Kinds of tokens of which sentences consist. */
-const itemKinds: ReadonlySet<string> = new Set(
-  'target period plan unknown otherDays otherwise restOfDay restOfYear special except and comma newline stop'.split(
-    ' ',
-  ),
-)
+/** The kinds that may appear in a sentence. Every other token is unknown by then. */
+const itemKinds: readonly string[] =
+  'target period plan unknown otherDays otherwise restOfDay restOfYear special except and comma newline stop'.split(' ')
 
 /** Joins the first tokens by the first rule that applies to them; null if none does. */
 function joinFirst(tokens: readonly Token[], rules: readonly Rule[]): Token[] | null {
@@ -165,18 +161,21 @@ function joinFirst(tokens: readonly Token[], rules: readonly Rule[]): Token[] | 
   for (const [pattern, meaningOf] of rules) {
     const [match = ''] = pattern.exec(kinds) ?? []
     const found = tokens.slice(0, match.split(' ').length - 1)
-    const [first, last] = [found.at(0), found.at(-1)]
+    const [first, last] = [found[0], found.at(-1)]
     const meaning = first && meaningOf(found.map((token) => token.meaning))
     if (first && last && meaning) return [{ start: first.start, end: last.end, meaning }, ...tokens.slice(found.length)]
   }
   return null
 }
 
-/** Applies the rules of a pass. None looks at more than eight tokens. */
+/** The number of tokens that the longest rule looks at. */
+const LOOKAHEAD = 6
+
+/** Applies the rules of a pass to a text. */
 function join(all: readonly Token[], rules: readonly Rule[]): Token[] {
   const tokens = [...all]
   for (let index = 0; index < tokens.length;) {
-    const ahead = tokens.slice(index, index + 8)
+    const ahead = tokens.slice(index, index + LOOKAHEAD)
     const joined = joinFirst(ahead, rules)
     if (joined === null) index += 1
     else tokens.splice(index, ahead.length, ...joined)
@@ -189,5 +188,5 @@ export function itemsOf(tokens: readonly Token[]): Token[] {
   const relevant = tokens.filter(({ meaning }) => meaning.kind !== 'filler' && meaning.kind !== 'colon')
   return grammar
     .reduce(join, relevant)
-    .map((item) => (itemKinds.has(item.meaning.kind) ? item : { ...item, meaning: unknown }))
+    .map((item) => (itemKinds.includes(item.meaning.kind) ? item : { ...item, meaning: unknown }))
 }
