@@ -35,10 +35,10 @@ const asking = (question: string) => ({ status: 200, body: { id: QUESTION, quest
 const none = { averageRating: null, totalReviews: 0, ratingDistribution: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 } }
 const star = (name: string) => screen.getByRole('radio', { name })
 
-function show(): void {
-  const built = document.createElement('p')
-  built.textContent = 'Som siden blev bygget'
-  render(<Reviews slug={SLUG} name="Bøgely" built={[built]} hadFocus={false} />)
+function show(builtList = '<div><ul><li>Som siden blev bygget</li></ul></div>'): void {
+  const built = document.createElement('div')
+  built.innerHTML = builtList
+  render(<Reviews slug={SLUG} name="Bøgely" built={[...built.childNodes]} hadFocus={false} />)
 }
 
 /** Opens the form, with the question '7 + 3'. */
@@ -203,6 +203,15 @@ test('a failure to load reviews is shown, keeps the built ones, and can be retri
   await press('Prøv igen')
   await screen.findByText('Ingen anmeldelser endnu')
   expect(screen.queryByText('Failed to load reviews')).toBeNull()
+})
+
+test('a failure to load reviews does not say that there are none', async () => {
+  answer(STATS, null)
+  answer(LIST, { status: 200, body: [] })
+  show('<p>Ingen anmeldelser endnu</p>')
+  screen.getByText('Ingen anmeldelser endnu')
+  await screen.findByText('Anmeldelserne kunne ikke hentes.')
+  expect(screen.queryByText('Ingen anmeldelser endnu')).toBeNull()
 })
 
 test('approved reviews are shown with their figures', async () => {

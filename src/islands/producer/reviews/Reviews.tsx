@@ -52,6 +52,9 @@ interface Props {
   hadFocus: boolean
 }
 
+const hasReviews = (built: readonly Node[]): boolean =>
+  built.some((node) => node instanceof Element && node.querySelector('li') !== null)
+
 /** Restores the built list inside React's tree. */
 function BuiltList({ nodes }: { nodes: readonly Node[] }): ReactNode {
   return (
@@ -125,7 +128,12 @@ export function Reviews({ slug, name, built, hadFocus }: Props): ReactNode {
       ) : (
         <>
           {reviews.status === 'failed' && <LoadFailure onRetry={retry} />}
-          {reviews.status === 'ready' ? <ReviewList summary={reviews.summary} /> : <BuiltList nodes={built} />}
+          {reviews.status === 'ready' ? (
+            <ReviewList summary={reviews.summary} />
+          ) : (
+            // That there are no reviews yet is uncertain after a failure.
+            (reviews.status === 'built' || hasReviews(built)) && <BuiltList nodes={built} />
+          )}
         </>
       )}
     </>
