@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { addProducer, addReview } from '#db/testing/producers.ts'
 import { onPostgres } from '#db/testing/databases.ts'
+import { facet, fieldNames } from '#src/domain/producer/fields.ts'
 
 import { findVerifiedProducer, hasProducers, listVerifiedProducers } from './producers.ts'
 
@@ -29,23 +30,17 @@ describe('the list of producers', () => {
       await addReview(db, ID, 1, false)
       const [producer] = await listVerifiedProducers(db)
       expect(producer).toEqual({
+        ...facet(fieldNames, 'empty'),
         id: ID,
         slug: 'aeroe-ost-broed-3f2a9c10',
         name: 'Ærø Ost & Brød',
         description: 'Gårdbutik.',
         address: 'Bakkevej 1, 5700 Svendborg',
         phone: '+45 12 34 56 78',
-        email: null,
-        website: null,
         latitude: 55.06,
         longitude: 10.61,
-        placeAccuracy: null,
-        imageUrl: null,
-        furtherPictures: [],
         products: ['dairy', 'bread'],
         certifications: ['organic'],
-        salesTypes: [],
-        payments: [],
         openingHours: 'Mo 09:00-17:00; Tu-Sa unknown; Su 00:00-24:00',
         hours: {
           timeline: expect.objectContaining({ holiday: null, exceptions: {} }),
@@ -55,8 +50,6 @@ describe('the list of producers', () => {
         verified: true,
         standing: 'listed',
         dataSource: null,
-        sourceUrl: null,
-        externalId: null,
         createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
         sourceDate: null,
         confirmedAt: null,
