@@ -78,6 +78,8 @@ test('an announcement for today is shown at once and can be removed', async ({ p
   await test.step('it is made with a button, or as a line of text that is validated', async () => {
     await press('Lukket i dag')
     await expect(page.getByRole('button', { name: 'Lukket i dag' })).toHaveAttribute('aria-pressed', 'true')
+    // The toast rises where the form's button is: a press that begins before it appears would be lost.
+    await expect(toast(page)).toContainText('Nu står der, at I har lukket i dag')
     await press('Skriv en linje')
     await press('Vis linjen')
     await expect(page.getByText('Skriv, hvad der skal stå')).toBeVisible()
@@ -103,6 +105,15 @@ test('an announcement for today is shown at once and can be removed', async ({ p
     await expect(page.locator('[data-rows=week] [aria-current=date]')).toContainText('Lukket')
   })
 
+  await test.step('the page that a function renders shows it even if later changes cannot be fetched', async () => {
+    await abortCall(page, `**${LIVE_CHANGES_PATH}*`)
+    await page.reload()
+    await expect(page.locator('[data-notices]')).toHaveText('Lukket i dagNye jordbær')
+    await expect(page.locator('header .status-badge')).toHaveText('Lukket i dag')
+    await expect(page.locator('[data-rows=week] [aria-current=date]')).toContainText('Lukket')
+    await page.unroute(`**${LIVE_CHANGES_PATH}*`)
+  })
+
   await test.step('it is shown on the card', async () => {
     // The list comes from the last build, so the change is assigned to a shop of that build.
     const listed = bareProducer.path.slice(-8)
@@ -120,6 +131,7 @@ test('an announcement for today is shown at once and can be removed', async ({ p
     await page.goto('/ejer')
     await press('Lukket i dag')
     await expect(page.getByRole('button', { name: 'Lukket i dag' })).toHaveAttribute('aria-pressed', 'false')
+    await expect(toast(page)).toContainText('Det er taget af siden')
     await press('Fjern: Nye jordbær')
     await expect(announcements).toBeHidden()
   })

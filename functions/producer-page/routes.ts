@@ -17,8 +17,7 @@ import { producerMeta } from '#src/domain/head/page-meta.ts'
 import { escapeJsonLd, producerProfile } from '#src/domain/head/structured-data.ts'
 import { dateOf, localMoment } from '#src/domain/hours/local-time.ts'
 import { producerLinks, plainPath } from '#src/domain/landing/addresses.ts'
-import { noticeLines } from '#src/domain/owners/notice.ts'
-import type { NoticeLine } from '#src/domain/owners/notice.ts'
+import type { CurrentNotice } from '#src/domain/owners/notice.ts'
 import { isLocated } from '#src/domain/place/distance.ts'
 import type { LandFile } from '#src/domain/place/map-picture.ts'
 import { NEARBY, nearbyLink, surroundingsOf } from '#src/domain/place/surroundings.ts'
@@ -51,7 +50,7 @@ import type { LivePage } from './page.ts'
 interface PageFacts {
   reviews: ReviewSummary | undefined
   nearby: NearbyLink[]
-  notices: NoticeLine[]
+  notices: CurrentNotice[]
   smiley: Smiley | undefined
   surroundings: Surroundings | null
 }
@@ -65,14 +64,13 @@ async function findProducerPage(
   slugOrId: string,
   { now, land }: { now: Date; land: LandFile },
 ): Promise<{ producer: Producer; facts: PageFacts } | undefined> {
-  const { day } = localMoment(now)
   const id = verifiedProducerId(db, slugOrId)
   if (id === null) return undefined
   const [rows, ratings, reviews, notices, smileys, nearest] = await runBatch(db, [
     producerQuery(db, id).compile(),
     ratingsQuery(db, id).compile(),
     approvedReviewsQuery(db, id, REVIEWS_IN_PAGE).compile(),
-    noticesQuery(db, id, dateOf(day)).compile(),
+    noticesQuery(db, id, dateOf(localMoment(now).day)).compile(),
     smileyQuery(id).compile(db),
     nearestQuery(db, id, NEARBY).compile(db),
   ])
@@ -82,7 +80,7 @@ async function findProducerPage(
   const facts = {
     reviews: stats.totalReviews === 0 ? undefined : { stats, reviews: reviewsOf(reviews) },
     nearby: nearest.map((other) => nearbyLink(producer, other)),
-    notices: noticeLines(notices, day),
+    notices,
     smiley: smileyOf(smileys),
     surroundings: isLocated(producer) ? surroundingsOf(producer, land) : null,
   }

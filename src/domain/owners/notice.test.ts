@@ -5,7 +5,7 @@ import { runInLanguage } from '#src/texts/language.ts'
 import { dayOf } from '../hours/local-time.ts'
 import { noticesOfVisits } from '../visits/visits.ts'
 import { noticeProblem } from './notice-problem.ts'
-import { isClosedByNotice, noticeOnCard, noticeText } from './notice.ts'
+import { noticeOnCard, noticeText } from './notice.ts'
 import type { Notice, NoticeKind } from './notice.ts'
 
 const noticeOf = (kind: NoticeKind, firstDay: string, lastDay: string, text: string | null = null): Notice => ({
@@ -39,10 +39,8 @@ test('a holiday is announced two weeks ahead and closes the shop only on its day
   expect(noticeText(holiday, on('2026-07-05'))).toBeNull()
   expect(noticeText(holiday, on('2026-07-06'))).toBe('Ferielukket 20. juli – 27. juli')
   expect(
-    [on('2026-07-19'), on('2026-07-20'), on('2026-07-27'), on('2026-07-28')].map((day) =>
-      isClosedByNotice([holiday], day),
-    ),
-  ).toEqual([false, true, true, false])
+    ['2026-07-19', '2026-07-20', '2026-07-27', '2026-07-28'].map((date) => noticeOnCard([holiday], on(date)).shut),
+  ).toEqual([null, 'Ferielukket til og med 27. juli', 'Ferielukket i dag', null])
 })
 
 test('the text of an owner keeps its language after the translated label', () => {
@@ -54,9 +52,8 @@ test('the text of an owner keeps its language after the translated label', () =>
 
 test('a sold-out notice or a line of text does not close a shop', () => {
   const day = '2026-07-10'
-  expect(isClosedByNotice([noticeOf('sold-out', day, day), noticeOf('line', day, day, 'Nye jordbær')], on(day))).toBe(
-    false,
-  )
+  const notices = [noticeOf('sold-out', day, day), noticeOf('line', day, day, 'Nye jordbær')]
+  expect(noticeOnCard(notices, on(day)).shut).toBeNull()
 })
 
 test('a card shows a closing notice first and the others below it', () => {

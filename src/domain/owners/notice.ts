@@ -56,11 +56,11 @@ export const shuts = ({ kind }: CurrentNotice): boolean => kind === 'closed' || 
 export const changesHours = (notice: CurrentNotice): boolean => shuts(notice) || notice.kind === 'doubt'
 
 /** Whether the hours are in doubt on a day, in days since 1970-01-01 in Denmark. */
-export const areHoursDoubted = (notices: readonly CurrentNotice[], day: number): boolean =>
+const areHoursDoubted = (notices: readonly CurrentNotice[], day: number): boolean =>
   notices.some((notice) => notice.kind === 'doubt' && isOn(notice, day))
 
 /** Whether the shop is closed on a day, whatever its hours are. `day`: days since 1970-01-01 in Denmark. */
-export const isClosedByNotice = (notices: readonly CurrentNotice[], day: number): boolean =>
+const isClosedByNotice = (notices: readonly CurrentNotice[], day: number): boolean =>
   notices.some((notice) => shuts(notice) && isOn(notice, day))
 
 /** '20. juli'. */

@@ -3,7 +3,7 @@ import type { Timeline } from '#src/domain/hours/timeline.ts'
 import { specialRows, weekRows } from '#src/domain/hours/timeline-rows.ts'
 import type { HoursRow } from '#src/domain/hours/timeline-rows.ts'
 import { shuts, withNotices } from '#src/domain/owners/notice.ts'
-import type { ShopNotice } from '#src/domain/owners/notice.ts'
+import type { CurrentNotice } from '#src/domain/owners/notice.ts'
 
 import { timelinesAround } from './statuses.ts'
 
@@ -24,10 +24,10 @@ function fill(list: Element | null, rows: readonly HoursRow[]): void {
   if (template) list?.replaceChildren(...rows.map((row) => lineOf(template, row)))
 }
 
-let notices: readonly ShopNotice[] = []
+let notices: readonly CurrentNotice[] = []
 
 /** Closes the days on which the owner's notices close the shop. */
-export function shutInHours(own: readonly ShopNotice[]): void {
+export function shutInHours(own: readonly CurrentNotice[]): void {
   notices = own.filter(shuts)
   fillHours()
 }

@@ -1,7 +1,7 @@
 import { localMoment } from '#src/domain/hours/local-time.ts'
 import { segmentsIn } from '#src/domain/live/live-changes.ts'
-import { areHoursDoubted, isClosedByNotice, noticeLines } from '#src/domain/owners/notice.ts'
-import type { ShopNotice } from '#src/domain/owners/notice.ts'
+import { noticeLines, noticeOnCard } from '#src/domain/owners/notice.ts'
+import type { CurrentNotice } from '#src/domain/owners/notice.ts'
 import { distanceKm, exactDistanceLabel, roughDistanceLabel } from '#src/domain/place/distance.ts'
 import { appleMapLink } from '#src/domain/text/links.ts'
 import { knownPosition } from '#src/stores/known-position.ts'
@@ -59,11 +59,12 @@ async function showOwnDistance(): Promise<void> {
   place.textContent = shopPage.fromYou(label(distanceKm(position, shop)))
 }
 
-/** Shows the owner's current notices on a producer's page. */
-function showNotices(all: readonly ShopNotice[]): void {
-  const place = document.querySelector<HTMLElement>('[data-notices]')
+const noticePlace = (): HTMLElement | null => document.querySelector('[data-notices]')
+
+/** Shows a shop's notices on its page, in place of those that it shows. */
+function showNotices(notices: readonly CurrentNotice[]): void {
+  const place = noticePlace()
   if (!place) return
-  const notices = all.filter(({ id }) => id.startsWith(`${place.dataset['notices'] ?? ''}-`))
   const { day } = localMoment(new Date())
   const lines = noticeLines(notices, day)
   place.replaceChildren(
@@ -80,12 +81,22 @@ function showNotices(all: readonly ShopNotice[]): void {
   )
   place.hidden = lines.length === 0
   shutInHours(notices)
-  const [first] = lines
   const badge = document.querySelector<HTMLElement>('header .status-badge')
-  if (!badge || first === undefined) return
-  if (isClosedByNotice(notices, day)) badge.dataset['shut'] = first.ours
-  else if (areHoursDoubted(notices, day)) badge.dataset['doubted'] = ''
+  if (!badge) return
+  // Where the hours are unknown, the badge has no timeline to return to when a notice has ended.
+  badge.dataset['hours'] ??= '0'
+  delete badge.dataset['shut']
+  delete badge.dataset['doubted']
+  const { shut, isDoubted } = noticeOnCard(notices, day)
+  if (shut !== null) badge.dataset['shut'] = shut
+  else if (isDoubted) badge.dataset['doubted'] = ''
   updateStatuses()
+}
+
+/** Applies the notices with which a function rendered the page, so that it is right even without later changes. */
+function showRenderedNotices(): void {
+  const rendered = noticePlace()?.dataset['rendered']
+  if (rendered !== undefined) showNotices(JSON.parse(rendered))
 }
 
 const HASH_SCROLL_DELAY = 100
@@ -243,7 +254,7 @@ async function showChanges(startForms: () => void): Promise<void> {
       updateStatuses()
     }
   }
-  showNotices(changes.notices)
+  showNotices(changes.notices.filter(({ id }) => id.startsWith(`${segment}-`)))
 }
 
 /** Starts a producer's page in the browser; `startForms` starts its forms. */
@@ -251,6 +262,7 @@ export function startProducerPage(startForms: () => void): void {
   startArticle(startForms)
   keepStatusesCurrent()
   keepHoursCurrent()
+  showRenderedNotices()
   followHash()
   void showChanges(startForms)
   document.addEventListener('click', ({ target }) => {

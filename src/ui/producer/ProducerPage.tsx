@@ -8,7 +8,8 @@ import { EMBED_PATH } from '#src/domain/embeds/paths.ts'
 import { localMoment } from '#src/domain/hours/local-time.ts'
 import { packPage } from '#src/domain/hours/timeline-pool.ts'
 import { isUnknownTimeline } from '#src/domain/hours/timeline.ts'
-import type { NoticeLine } from '#src/domain/owners/notice.ts'
+import { noticeLines } from '#src/domain/owners/notice.ts'
+import type { CurrentNotice } from '#src/domain/owners/notice.ts'
 import { isApproximate } from '#src/domain/place/geocoding.ts'
 import type { NearbyLink, Surroundings } from '#src/domain/place/surroundings.ts'
 import { describedIn } from '#src/domain/producer/description.ts'
@@ -72,7 +73,7 @@ export interface ProducerPageProps {
   /** Null if the shop's position is unknown. */
   surroundings?: Surroundings | null
   /** The owner's current notices; a built page leaves them to the browser. */
-  notices?: readonly NoticeLine[]
+  notices?: readonly CurrentNotice[]
   /** Absent if the shop is not reliably matched with the food authority's register. */
   smiley?: Smiley | undefined
 }
@@ -276,13 +277,21 @@ function Facts({ producer, surroundings, now, smiley }: FactsProps): ReactNode {
   )
 }
 
-/** The owner's notices, which `showNotices` fills in on built pages. */
-function OwnersNotices({ segment, lines }: { segment: string; lines: readonly NoticeLine[] }): ReactNode {
+interface OwnersNoticesProps {
+  segment: string
+  notices: readonly CurrentNotice[]
+  now: Date
+}
+
+/** The owner's notices. `showNotices` applies them to the hours, too, and replaces them by those of today. */
+function OwnersNotices({ segment, notices, now }: OwnersNoticesProps): ReactNode {
+  const lines = noticeLines(notices, localMoment(now).day)
   return (
     <div
       role="status"
       className="mt-4 rounded-card border border-rapeseed bg-straw px-4 py-3 font-semibold"
       data-notices={segment}
+      data-rendered={notices.length === 0 ? undefined : JSON.stringify(notices)}
       hidden={lines.length === 0}
     >
       {lines.map((line, nth) => (
@@ -329,7 +338,7 @@ export function ProducerPage({
     <article className="mx-auto max-w-6xl px-4 pt-6" data-timelines={JSON.stringify(packPage([hours.timeline]).pool)}>
       <PageHeader producer={producer} now={now} />
       {standing === 'listed' && <UnknownFacts producer={producer} />}
-      {standing === 'listed' && <OwnersNotices segment={idSegment(id)} lines={notices} />}
+      {standing === 'listed' && <OwnersNotices segment={idSegment(id)} notices={notices} now={now} />}
       {isClosed && <ClosedNotice hasNearby={nearby.length > 0} />}
       <div
         className={
