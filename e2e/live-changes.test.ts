@@ -82,6 +82,16 @@ test('a shop approved after the build is counted, found by search and opened by 
   await expect(page.getByRole('heading', { name: 'Aaaehuset' }).first()).toBeVisible()
 })
 
+test('the page of a shop approved after the build leads to itself in another language', async ({ page, approve }) => {
+  const id = await approve('Bibliotekshuset')
+  await page.goto(producerPath('Bibliotekshuset', id))
+  await page.locator('summary', { hasText: 'Menu' }).click()
+  await page.getByRole('link', { name: 'Deutsch', exact: true }).click()
+  await expect(page).toHaveURL(`/de/erzeuger/bibliotekshuset-${idSegment(id)}`)
+  await expect(page.getByRole('heading', { name: 'Bibliotekshuset' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Bewertungen' })).toBeVisible()
+})
+
 test('a landing page lists a shop approved after the build, counts it, and drops one that is unpublished', async ({
   page,
   approve,

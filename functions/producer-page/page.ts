@@ -13,8 +13,9 @@ import type { Producer } from '#src/domain/producer/producer.ts'
 import { producerPath } from '#src/domain/producer/slug.ts'
 import { escapeXml } from '#src/domain/text/xml.ts'
 import { site } from '#src/site.ts'
-import { currentLanguage } from '#src/texts/language.ts'
-import { pathIn, pathOf } from '#src/texts/paths.ts'
+import { currentLanguage, languages } from '#src/texts/language.ts'
+import type { PageLanguage } from '#src/texts/language.ts'
+import { inEachLanguage, pathIn, pathOf } from '#src/texts/paths.ts'
 import { answers } from '#src/texts/texts.ts'
 
 /** The values of the marks in src/pages/producer/live.astro. */
@@ -25,6 +26,8 @@ export interface LivePage {
   name: string
   /** Path of the picture for sharing. */
   picture: string
+  /** The page's path in each language, for the choice of language. */
+  paths: Readonly<Record<PageLanguage, string>>
   /** HTML. */
   body: string
   /** HTML for the head; null keeps the page out of search engines, like the shell. */
@@ -34,9 +37,12 @@ export interface LivePage {
 /** Keeps the shell out of search engines. Public pages replace it by their own head. */
 const hiding = '<meta name="robots" content="noindex">'
 
+const markedPaths = inEachLanguage(() => pathIn('producer', '%SLUG%'))
+
 /** Fills the shell's marks in one pass, so that a mark in a producer's name is left alone. */
-function fillShell(shell: string, { title, description, name, picture, body, head }: LivePage): string {
+function fillShell(shell: string, { title, description, name, picture, paths, body, head }: LivePage): string {
   const contents = new Map([
+    ...languages.map((each) => [markedPaths[each], paths[each]] as const),
     ['%TITLE%', escapeXml(title)],
     ['%DESCRIPTION%', escapeXml(description)],
     // Structured data contains the name as JSON, not HTML.
@@ -57,6 +63,7 @@ function messagePage(title: string, text: string, english = ''): LivePage {
     description: text,
     name: title,
     picture: openGraphPath({ kind: 'home' }),
+    paths: inEachLanguage(() => pathOf('home')),
     head: null,
     body:
       `<div class="mx-auto max-w-3xl px-4 pt-14 pb-10 text-center"><h1 class="text-4xl text-deep">${escapeXml(title)}</h1>` +

@@ -26,7 +26,8 @@ const shell =
   '<html><head><title>%TITLE%</title><meta name="description" content="%DESCRIPTION%"><meta name="robots" content="noindex">' +
   `<meta property="og:image" content="https://gaard.example${openGraphPath({ kind: 'home' })}">` +
   `<script type="application/ld+json">{"name":"%NAME%"}</script>` +
-  '</head><body><ol><li>%NAME%</li></ol><main><!--%PRODUCER%--></main></body></html>'
+  '</head><body><nav><a href="/producer/%SLUG%" lang="da"></a><a href="/de/erzeuger/%SLUG%" lang="de"></a></nav>' +
+  '<ol><li>%NAME%</li></ol><main><!--%PRODUCER%--></main></body></html>'
 
 /** Calls the function that serves the path. */
 function ask(path: string, init?: RequestInit): Promise<Response> {
@@ -60,6 +61,14 @@ describe('a producer that the build does not have yet', () => {
         expect(html).toContain('{"name":"Bi \\u0026 \\u003cOst\\u003e %NAME%"}</script>')
         expect(html).toMatch(/<main><article.*<h1[^>]*>Bi &amp; &lt;Ost&gt; %NAME%<\/h1>.*<\/article><\/main>/s)
         expect(html).not.toContain('noindex')
+      })
+
+      test('is offered in each language, and a missing one leads home', async () => {
+        const choice = async (path: string) => /<nav>(.*?)<\/nav>/.exec(await (await ask(path)).text())?.[1]
+        expect(await choice('/producer/bi-ost-name-3f2a9c10')).toBe(
+          '<a href="/producer/bi-ost-name-3f2a9c10" lang="da"></a><a href="/de/erzeuger/bi-ost-name-3f2a9c10" lang="de"></a>',
+        )
+        expect(await choice('/producer/ukendt')).toBe('<a href="/" lang="da"></a><a href="/de" lang="de"></a>')
       })
 
       test('has its approved reviews and the shops nearby, like its static page', async () => {

@@ -28,8 +28,8 @@ import { ratingStats, REVIEWS_IN_PAGE } from '#src/domain/reviews/reviews.ts'
 import type { ReviewSummary } from '#src/domain/reviews/reviews.ts'
 import type { Smiley } from '#src/domain/smileys/smileys.ts'
 import { escapeXml } from '#src/domain/text/xml.ts'
-import { languages } from '#src/texts/language.ts'
-import { pathsOf, pathIn, producerFolders } from '#src/texts/paths.ts'
+import { currentLanguage, languages } from '#src/texts/language.ts'
+import { inEachLanguage, pathIn, producerFolders } from '#src/texts/paths.ts'
 import { answers } from '#src/texts/texts.ts'
 import { ProducerPage } from '#src/ui/producer/ProducerPage.tsx'
 
@@ -88,20 +88,17 @@ async function findProducerPage(
 }
 
 /** The part of the head for which the shell has no mark. The breadcrumbs are in the shell. */
-function headOf(producer: Producer, keywords: readonly string[], origin: string): string {
-  const address = escapeXml(new URL(producerPath(producer.name, producer.id), origin).href)
-  const paths = pathsOf(() => producerPath(producer.name, producer.id))
+function headOf(producer: Producer, keywords: readonly string[], paths: LivePage['paths'], origin: string): string {
+  const address = escapeXml(new URL(paths[currentLanguage()], origin).href)
   return (
     `<meta name="keywords" content="${escapeXml(keywords.join(', '))}">` +
     `<link rel="canonical" href="${address}"><meta property="og:url" content="${address}">` +
-    (paths === null
-      ? ''
-      : [...languages, 'x-default' as const]
-          .map((each) => {
-            const translation = new URL(paths[each === 'x-default' ? 'da' : each], origin)
-            return `<link rel="alternate" hreflang="${each}" href="${escapeXml(translation.href)}">`
-          })
-          .join('')) +
+    [...languages, 'x-default' as const]
+      .map((each) => {
+        const translation = new URL(paths[each === 'x-default' ? 'da' : each], origin)
+        return `<link rel="alternate" hreflang="${each}" href="${escapeXml(translation.href)}">`
+      })
+      .join('') +
     // Search engines should not list a closed producer as a shop.
     (producer.standing === 'closed'
       ? ''
@@ -114,12 +111,14 @@ async function producerLivePage(producer: Producer, facts: PageFacts, origin: st
   // Imported late: the bundler would import it for every missing page, too, which takes a third of the function's start.
   const { renderToStaticMarkup } = await import('react-dom/server')
   const { title, description, keywords } = producerMeta(producer)
+  const paths = inEachLanguage(() => producerPath(producer.name, producer.id))
   return {
     title,
     description,
     name: producer.name,
     picture: openGraphPath({ kind: 'producer', producer }),
-    head: headOf(producer, keywords, origin),
+    paths,
+    head: headOf(producer, keywords, paths, origin),
     body: renderToStaticMarkup(
       createElement(ProducerPage, {
         producer,

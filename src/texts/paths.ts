@@ -33,14 +33,20 @@ export function pathOf(page: PageName, language: PageLanguage = currentLanguage(
   return pagePaths[page][language]
 }
 
+/** Calls a function that returns a path of the current language, once in each language. */
+export const inEachLanguage = (path: () => string): Readonly<Record<PageLanguage, string>> => ({
+  da: runInLanguage('da', path),
+  de: runInLanguage('de', path),
+  en: runInLanguage('en', path),
+})
+
 /**
  * Returns the paths of a page in each language, given one of its paths. For a page about one subject, `page` returns
  * its path in the current language. Null for a page that is only Danish.
  */
 export function pathsOf(page: string | (() => string)): Readonly<Record<PageLanguage, string>> | null {
   if (builtLanguages().length === 1) return null
-  if (typeof page !== 'string')
-    return { da: runInLanguage('da', page), de: runInLanguage('de', page), en: runInLanguage('en', page) }
+  if (typeof page !== 'string') return inEachLanguage(page)
   const path = page.replace(/\.html$/, '').replace(/\/index$/, '') || '/'
   return Object.values(pagePaths).find((paths) => languages.some((language) => paths[language] === path)) ?? null
 }
