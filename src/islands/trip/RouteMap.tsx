@@ -43,10 +43,11 @@ function routeOnMap({ stops, back }: Plan, start: Position | null): DrawnRoute {
 
 interface Props {
   tiles: { url: string; attribution: string }
+  isComing: boolean
 }
 
-/** The trip on a map, whose code loads once there is a plan. */
-export function RouteMap({ tiles }: Props): ReactNode {
+/** The trip on a map, whose code loads once there is a plan. With `isComing`, its place is kept until then. */
+export function RouteMap({ tiles, isComing }: Props): ReactNode {
   const plan = useStore($plan)
   const start = useStore($origin)
   const container = useRef<HTMLDivElement>(null)
@@ -74,6 +75,7 @@ export function RouteMap({ tiles }: Props): ReactNode {
   useEffect(() => {
     if (map !== null && plan !== null) map.draw(routeOnMap(plan, start))
   }, [map, plan, start])
+  if (!isPlanned && !isComing) return null
   return (
     <figure className="no-print">
       <div ref={container} className="h-64 overflow-hidden rounded-card bg-sea sm:h-80 lg:h-96">

@@ -174,11 +174,11 @@ function Order({ trip: { ordering, stops }, quicker }: { trip: Trip; quicker: Pl
   )
 }
 
-/** Length of the trip, open shops, and order of the stops. */
-function Summary({ trip }: { trip: Trip }): ReactNode {
+/** Length of the trip, open shops, and order of the stops. With `isComing`, its place is kept until there is a plan. */
+function Summary({ trip, isComing }: { trip: Trip; isComing: boolean }): ReactNode {
   const plan = useStore($plan)
   // As high as one line of the summary and the line about the order.
-  if (plan === null) return <div className="h-18" />
+  if (plan === null) return isComing ? <div className="h-18" /> : null
   return (
     <div className="mt-1">
       <p role="status" className="font-medium">
@@ -256,14 +256,14 @@ export function ShownTrip({ shown: { status, trip }, tiles, hasRouter }: Props):
           <TripSettings trip={trip} />
           <div className="mt-4 grid gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_26rem] print:block">
             <div className="flex flex-col gap-4 lg:sticky lg:top-4 lg:order-last lg:self-start">
-              <RouteMap tiles={tiles} />
+              <RouteMap tiles={tiles} isComing={!hasFailed} />
               <DepartureChart isComing={!hasFailed} />
             </div>
             <section aria-labelledby="stop" className="min-w-0">
               <h2 id="stop" tabIndex={-1} className="text-2xl outline-none">
                 {tripPage.stops(trip.stops.length)}
               </h2>
-              <Summary trip={trip} />
+              <Summary trip={trip} isComing={!hasFailed} />
               <StopList trip={trip} hasRouter={hasRouter} />
               <RouteLink trip={trip} />
               <TakeAlong trip={trip} />
