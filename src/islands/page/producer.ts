@@ -254,7 +254,8 @@ async function showChanges(startForms: () => void): Promise<void> {
       updateStatuses()
     }
   }
-  showNotices(changes.notices.filter(({ id }) => id.startsWith(`${segment}-`)))
+  const shop = noticePlace()?.dataset['notices'] ?? ''
+  showNotices(changes.notices.filter(({ id }) => id.startsWith(`${shop}-`)))
 }
 
 /** Starts a producer's page in the browser; `startForms` starts its forms. */
